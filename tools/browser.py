@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "/usr/bin/chromium")
 
-#: Root may not use Chromium's sandbox; a machine without a screen has no GPU; and the browser's own errands to
-#: its maker's hosts have no place here.
+#: Root may not use Chromium's sandbox; a machine without a screen has no GPU; and the browser's own errands
+#: to its maker's hosts have no place here.
 ARGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -56,7 +56,7 @@ def attempt(*command: str) -> None:
     """Run one step of an installation; whether it helped is seen by looking for the browser again."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     print(f"No Chromium found; trying: {' '.join(command)}", flush=True)
-    subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=quiet, check=False)
+    subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, env=quiet, check=False)
 
 
 def ensure() -> str:

@@ -7,7 +7,6 @@ last, and what it prints last is pytest's summary.
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 import time
@@ -20,10 +19,7 @@ from tools.environment import ROOT, SetupError
 
 BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest")
-#: Tests over all cores, but no more than helps.
-SPREAD = ("-n", str(min(os.cpu_count() or 1, 4)))
-#: A notebook's cells belong together, in one process and in their order.
-NOTEBOOKS = (*PYTEST, "notebooks", "--nbval", "--nbval-current-env", "--dist", "loadscope", *SPREAD)
+NOTEBOOKS = (*PYTEST, "notebooks", *wheel.NBVAL, *wheel.SPREAD)
 TYPED = ("feedkit", "widgets/feedkit_widgets", "tools", "tests", "bench")
 SOAK_ROUNDS = 10
 
@@ -41,14 +37,14 @@ def lint() -> bool:
         ok(BIN / "ruff", "check", "--quiet", "."),
         ok(BIN / "ruff", "format", "--check", "--quiet", "."),
         ok(BIN / "mypy", *typed),
-        ok(BIN / "lint-imports"),
+        ok(BIN / "lint-imports", "--no-logo"),
     ]
     return all(results)
 
 
 def unit() -> bool:
     """Unit tests, property tests, the clauses of the rules, and the examples in docstrings."""
-    return ok(*PYTEST, *SPREAD)
+    return ok(*PYTEST, *wheel.SPREAD)
 
 
 def notebooks() -> bool:
@@ -77,7 +73,7 @@ def shipped() -> bool:
 
 def soak() -> bool:
     """The tests that take minutes, then every notebook again and again."""
-    results = [ok(*PYTEST, "-m", "soak", *SPREAD)]
+    results = [ok(*PYTEST, "-m", "soak", "--hypothesis-profile", "soak", *wheel.SPREAD)]
     results += [ok(*NOTEBOOKS, "-q") for _ in range(SOAK_ROUNDS)]
     return all(results)
 

@@ -1,7 +1,7 @@
 """Make a virtual environment with feedkit in it: ``python tools/environment.py FOLDER EXTRA...``.
 
-Needs nothing but Python 3.11 with its standard library. uv does the work, since it takes seconds where pip takes
-a minute; where uv cannot be had, pip does.
+Needs nothing but Python 3.11 with its standard library. uv does the work, since it takes seconds where pip
+takes a minute; where uv cannot be had, pip does.
 """
 
 from __future__ import annotations
@@ -33,9 +33,14 @@ def runs(*command: str | Path) -> bool:
 
 
 def run(*command: str | Path) -> None:
-    """Run a command that must succeed."""
+    """Run a command that must succeed.
+
+    School networks often read along with a certificate of their own, which the system knows and uv, unasked,
+    does not; pip asks the system by itself.
+    """
+    trusting = {"UV_SYSTEM_CERTS": "true", **os.environ}
     try:
-        subprocess.run(command, stdin=subprocess.DEVNULL, check=True, cwd=ROOT)
+        subprocess.run(command, stdin=subprocess.DEVNULL, check=True, cwd=ROOT, env=trusting)
     except subprocess.CalledProcessError as error:
         words = " ".join(str(part) for part in command)
         raise SetupError(f'"{words}" failed; its own words are above.') from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,11 @@ import tempfile
 from pathlib import Path
 
 from tools.environment import ROOT, SetupError, find_uv, install, python_of, run, runs
+
+#: Tests over all cores, but no more than helps.
+SPREAD = ("-n", str(min(os.cpu_count() or 1, 4)))
+#: A notebook's cells belong together, in one process and in their order.
+NBVAL = ("--nbval", "--nbval-current-env", "--dist", "loadscope")
 
 VENV = ROOT / ".venv-wheel"
 #: The suite and what it leans on; none of it ships, and feedkit itself is left behind.
@@ -53,7 +59,7 @@ def check() -> bool:
             raise SetupError("`feedkit rules feed-rex` fails where feedkit is installed without extras.")
         install(VENV, [f"{built}[lab,test]"], constraints)
         copy_suite(folder)
-        suite: list[str | Path] = [python_of(VENV), "-m", "pytest", "-n", "2"]
+        suite: list[str | Path] = [python_of(VENV), "-m", "pytest", *SPREAD, *NBVAL]
         suite += ["-m", "not soak and not browser and not checkout"]
         suite += ["tests", "--pyargs", "feedkit", "feedkit_widgets"]
         return subprocess.run(suite, stdin=subprocess.DEVNULL, cwd=folder, check=False).returncode == 0
