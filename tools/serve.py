@@ -45,10 +45,20 @@ def free_port() -> int:
         return port
 
 
-def environment() -> dict[str, str]:
-    """Return the process environment, in which Jupyter finds the Voila template as it is in this checkout."""
+def environment(home: Path | None = None) -> dict[str, str]:
+    """Return the process environment, in which Jupyter finds the Voila template as it is in this checkout.
+
+    Parameters
+    ----------
+    home
+        A folder in place of the user's own settings and saves, so that a test neither meets nor leaves any.
+    """
     shared = [str(ROOT / "widgets" / "share" / "jupyter"), os.environ.get("JUPYTER_PATH", "")]
-    return {**os.environ, "JUPYTER_PATH": os.pathsep.join(filter(None, shared))}
+    found = {**os.environ, "JUPYTER_PATH": os.pathsep.join(filter(None, shared))}
+    if home:
+        found |= {"JUPYTER_CONFIG_DIR": f"{home}/config", "IPYTHONDIR": f"{home}/ipython"}
+        found |= {"JUPYTER_DATA_DIR": f"{home}/jupyter", "XDG_DATA_HOME": f"{home}/data"}
+    return found
 
 
 def answers(url: str) -> bool:
@@ -74,11 +84,12 @@ def serving(arguments: Sequence[str], folder: Path, url: str) -> Iterator[str]:
     command = [sys.executable, "-m", *arguments]
     # Its words go to a file: a pipe that nobody reads would stop it once full.
     with (
+        tempfile.TemporaryDirectory(prefix="feedkit-home-") as home,
         tempfile.TemporaryFile("w+", encoding="utf-8") as log,
         subprocess.Popen(
             command,
             cwd=folder,
-            env=environment(),
+            env=environment(Path(home)),
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,

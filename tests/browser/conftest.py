@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -70,7 +71,9 @@ def voila_url() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def lab_url() -> Iterator[str]:
-    """The address of a JupyterLab on the checkout's notebooks, token included."""
-    with serve.lab() as url:
+def lab_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a JupyterLab on a copy of the notebooks, which it may save; the token is included."""
+    folder = tmp_path_factory.mktemp("lab") / "notebooks"
+    shutil.copytree(serve.NOTEBOOKS, folder)
+    with serve.lab(folder) as url:
         yield url
