@@ -1,0 +1,71 @@
+"""Every way to go wrong, each with one sentence that a pupil can act on."""
+
+from __future__ import annotations
+
+
+class FeedkitError(Exception):
+    """Whatever feedkit refuses; ``str(error)`` is one clear sentence."""
+
+
+class OptionError(FeedkitError, ValueError):
+    """A game was asked for with options that do not fit; ``clause`` names the rule, where one says so."""
+
+    def __init__(self, sentence: str, clause: str | None = None) -> None:
+        super().__init__(sentence if clause is None else f"{sentence} [{clause}]")
+        self.sentence = sentence
+        self.clause = clause
+
+
+class IllegalMove(FeedkitError, ValueError):  # noqa: N818 - the field's name for it
+    """A move that the rules refuse.
+
+    Attributes
+    ----------
+    clause : str
+        Id of the clause that refuses it, such as ``"FR-T2"``.
+    sentence : str
+        Why, in one sentence that a twelve-year-old understands.
+    """
+
+    def __init__(self, clause: str, sentence: str) -> None:
+        super().__init__(f"{sentence} [{clause}]")
+        self.clause = clause
+        self.sentence = sentence
+
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:
+        """Pickle by the two parts, since the joined message cannot be taken apart."""
+        return type(self), (self.clause, self.sentence)
+
+
+class MoveTextError(FeedkitError, ValueError):
+    """A text that is no move; the message says what was found and what a move looks like."""
+
+
+class ChanceError(FeedkitError):
+    """A source of chance was asked for something that it cannot give."""
+
+
+class RecordError(FeedkitError, ValueError):
+    """A record that cannot be read.
+
+    Attributes
+    ----------
+    line : int
+        Number of the line, from 1 (0: the text as a whole).
+    found, expected : str
+        What stands there and what should.
+    clause : str or None
+        The rule that the line breaks, if it does.
+    """
+
+    def __init__(self, line: int, found: str, expected: str, clause: str | None = None) -> None:
+        self.line = line
+        self.found = found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…"
+        self.expected = expected
+        self.clause = clause
+        where = f"Line {line}" if line else "This record"
+        by = f" [{clause}]" if clause else ""
+        super().__init__(f"{where}: found “{self.found}”, expected {expected}.{by}")
+
+
+LONGEST_QUOTE = 60  # characters of somebody's input that a message repeats

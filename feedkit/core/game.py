@@ -1,0 +1,163 @@
+"""Game: what is played, by how many, with which options. It never changes; games in play are States."""
+
+from __future__ import annotations
+
+from feedkit.core.chance import Seeded, check_seed
+from feedkit.core.errors import OptionError
+from feedkit.core.options import check_options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import ClassVar
+
+    from feedkit.core.chance import Chance
+    from feedkit.core.options import Option
+    from feedkit.core.rulebook import Rulebook
+    from feedkit.core.state import State
+
+# Where each game lives: module and class, imported when it is first asked for.
+GAMES: dict[str, str] = {"feed-rex": "feedkit.games.feed_rex.game:FeedRex"}
+
+LETTERS = "ABCDEFGHIJKLM"  # seats, as texts name them
+
+
+class Game:
+    """A game, its number of players and its options. Subclasses give the rules.
+
+    Attributes
+    ----------
+    id : str
+        Such as ``"feed-rex"``.
+    edition : int
+        Goes up when a rule changes, so that old records say which rules they followed.
+    seats_allowed : (int, int)
+        The smallest and the largest number of players.
+    specs : tuple of Option
+        The options there are.
+    players : int
+        How many play; seats are numbered from 0 clockwise, and texts call them A, B, C…
+    options : dict
+        The value of each option.
+    """
+
+    id: ClassVar[str]
+    package: ClassVar[str]
+    edition: ClassVar[int] = 1
+    players_clause: ClassVar[str]
+    seats_allowed: ClassVar[tuple[int, int]]
+    specs: ClassVar[tuple[Option, ...]] = ()
+
+    def __init__(self, players: int, **options: object) -> None:
+        low, high = self.seats_allowed
+        if type(players) is not int or not low <= players <= high:
+            raise OptionError(f"{self.title_text()} is for {low} to {high} players.", self.players_clause)
+        self.players = players
+        self.options = check_options(self.specs, options)
+
+    @classmethod
+    def title_text(cls) -> str:
+        """Give the game's title without reading its rules."""
+        return cls.id.replace("-", " ").title()
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """All rules as numbered clauses."""
+        from feedkit.core.rulebook import rulebook_of
+
+        return rulebook_of(self.package)
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.rulebook.title
+
+    @property
+    def seats(self) -> range:
+        """The seats, clockwise."""
+        return range(self.players)
+
+    def start(self, seed: int | None = None, chance: Chance | None = None) -> State:
+        """Deal a game.
+
+        Parameters
+        ----------
+        seed : int
+            From 0 to 10**18 - 1; the same seed gives the same game.
+        chance : Chance
+            Instead of a seed: a source of your own, such as a script.
+        """
+        state = self.new_state(*self._source(seed, chance))
+        state.deal()
+        return state
+
+    def setup(self, position: str, seed: int | None = None, chance: Chance | None = None) -> State:
+        """Set up a position, written as the ``set`` lines of a record (the word ``set`` may be left out)."""
+        from feedkit.core.record import setup_lines
+
+        state = self.new_state(*self._source(seed, chance))
+        state.place(setup_lines(position))
+        return state
+
+    def _source(self, seed: int | None, chance: Chance | None) -> tuple[Chance, int | None]:
+        if (seed is None) == (chance is None):
+            raise OptionError("Give a seed or a source of chance, one of the two.")
+        return (chance, None) if chance is not None else (Seeded(check_seed(seed)), seed)
+
+    def new_state(self, chance: Chance, seed: int | None) -> State:
+        """Give a state in which nothing is dealt yet."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        """Two games are equal if they play by the same rules, with as many players and the same options."""
+        return type(self) is type(other) and isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        """Hash by what makes games equal."""
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.id, self.players, *self.options.values())
+
+    def __repr__(self) -> str:
+        """Show the call that makes this game."""
+        told = "".join(f", {s.name}={self.options[s.name]!r}" for s in self.specs if self.options[s.name] != s.default)
+        return f"feedkit.game({self.id!r}, players={self.players}{told})"
+
+
+def game(name: str, players: int | None = None, **options: object) -> Game:
+    """Give a game by its name.
+
+    Parameters
+    ----------
+    name : str
+        Such as ``"feed-rex"``; :func:`games` lists them.
+    players : int, optional
+        How many play; the smallest number there is, if not given.
+    **options
+        What the game can be asked for; an OptionError says what there is.
+
+    Examples
+    --------
+    >>> game("feed-rex", players=5)
+    feedkit.game('feed-rex', players=5)
+    """
+    kind = game_class(name)
+    return kind(kind.seats_allowed[0] if players is None else players, **options)
+
+
+def game_class(name: str) -> type[Game]:
+    """Give the class of a game by its name; OptionError if there is none."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise OptionError(f"There is no game “{str(name)[:40]}”; there are: {', '.join(games())}.")
+    from importlib import import_module
+
+    module, _, attribute = GAMES[name].partition(":")
+    loaded: ModuleType = import_module(module)
+    found: type[Game] = getattr(loaded, attribute)
+    return found
+
+
+def games() -> tuple[str, ...]:
+    """Give the names of the games there are."""
+    return tuple(GAMES)

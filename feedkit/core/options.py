@@ -1,0 +1,82 @@
+"""What a game can be asked for, besides the number of players: checked, written and read in one way."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from feedkit.core.errors import OptionError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Option(NamedTuple):
+    """One option of a game.
+
+    Attributes
+    ----------
+    name : str
+        As it is passed to :func:`feedkit.game`.
+    default : bool, int, str or None
+        Its value unless asked for; its type says what values it takes. None stands for "as the game decides".
+    says : str
+        One line on what it changes.
+    clause : str
+        The clause that allows it.
+    low, high : int
+        Bounds of a number.
+    choices : tuple of str
+        The words it takes, if it takes words.
+    """
+
+    name: str
+    default: bool | int | str | None
+    says: str
+    clause: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+    def check(self, value: object) -> bool | int | str | None:
+        """Give `value` back if this option takes it; else raise OptionError with one sentence."""
+        if value is None and self.default is None:
+            return None
+        if self.choices:
+            if not isinstance(value, str) or value not in self.choices:
+                raise OptionError(f"{self.name} is one of: {', '.join(self.choices)}.", self.clause)
+            return value
+        if isinstance(self.default, bool):
+            if not isinstance(value, bool):
+                raise OptionError(f"{self.name} is yes (True) or no (False).", self.clause)
+            return value
+        if type(value) is not int or not self.low <= value <= self.high:
+            raise OptionError(f"{self.name} is a whole number from {self.low} to {self.high}.", self.clause)
+        return value
+
+    def write(self, value: bool | int | str | None) -> str:
+        """Give `value` as text."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return "none" if value is None else str(value)
+
+    def read(self, text: str) -> bool | int | str | None:
+        """Give the value that `text` writes; OptionError if it writes none."""
+        value: object = text
+        if not self.choices:
+            if text in {"yes", "no"}:
+                value = text == "yes"
+            elif text == "none":
+                value = None
+            elif text.isascii() and text.isdigit() and len(text) < 10:
+                value = int(text)
+        return self.check(value)
+
+
+def check_options(specs: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, bool | int | str | None]:
+    """Give the value of every option in `specs`, from `given` or by default."""
+    known = {spec.name for spec in specs}
+    for name in given:
+        if name not in known:
+            raise OptionError(f"There is no option “{str(name)[:40]}”; there are: {', '.join(sorted(known))}.")
+    return {s.name: s.check(given[s.name]) if s.name in given else s.default for s in specs}

@@ -1,0 +1,281 @@
+"""Records: a game as text, and back.
+
+::
+
+    feedkit 1                      the format, always the first line
+    game feed-rex
+    rules 1                        the edition of the rules
+    players 5
+    option peek no                 only where it differs from the default
+    seed 1207                      if it was dealt from one
+    set hand A meat stone          a set-up position, in the game's own words, instead of a deal
+    * shuffle meat stone …         a chance result
+    A play 2                       a move: seat, then the move's text
+    # a comment
+
+Chance lines win over the seed: with them a record reads the same even if the generator should ever change. A seed and a
+chance line that disagree are an error. Where chance lines are missing the seed gives them.
+"""
+
+from __future__ import annotations
+
+from feedkit.core.chance import LARGEST_SEED, Scripted, Seeded
+from feedkit.core.errors import ChanceError, FeedkitError, IllegalMove, MoveTextError, OptionError, RecordError
+from feedkit.core.game import LETTERS, game_class
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TypeVar
+
+    from feedkit.core.game import Game
+    from feedkit.core.state import State
+
+    T = TypeVar("T")
+
+FORMAT = 1
+LONGEST = 1_000_000  # characters; a game of thirteen at its longest stays far below
+_HEADER = ("game", "rules", "players", "option", "seed")
+
+Lines = list[tuple[int, str]]
+
+
+def write(state: State) -> str:
+    """Give the record of a game."""
+    game = state.game
+    lines = [f"feedkit {FORMAT}", f"game {game.id}", f"rules {game.edition}", f"players {game.players}"]
+    lines += [
+        f"option {s.name} {s.write(game.options[s.name])}" for s in game.specs if game.options[s.name] != s.default
+    ]
+    if state.seed is not None:
+        lines.append(f"seed {state.seed}")
+    lines += [f"set {line}" for line in state.placed]
+    for entry in state.entries():
+        if isinstance(entry[0], int):
+            lines.append(f"{LETTERS[entry[0]]} {entry[1]}")
+        elif isinstance(entry[1], tuple):
+            lines.append(f"* {entry[0]} {' '.join(map(str, entry[1]))}".rstrip())
+        else:
+            lines.append(f"* {entry[0]} {entry[1]}")
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> State:
+    """Read a record and give the state that it ends in.
+
+    Raises
+    ------
+    RecordError
+        If anything in it is not as it must be: which line, what was found, what was expected, and the clause.
+    """
+    lines = _lines(text)
+    game, seed, at = _read_header(lines)
+    placed: Lines = []
+    while at < len(lines) and lines[at][1].startswith("set "):
+        placed.append((lines[at][0], lines[at][1].removeprefix("set ")))
+        at += 1
+    told = _Told(None if seed is None else Seeded(seed))
+    state = game.new_state(told, seed)
+    at = told.take(lines, at)
+    try:
+        if placed:
+            state.place(placed)
+        else:
+            state.deal()
+        told.check_all_used()
+        while at < len(lines):
+            number, line = lines[at]
+            at = told.take(lines, at + 1)
+            told.line = number
+            _play(state, number, line)
+            told.check_all_used()
+    except ChanceError as error:
+        raise RecordError(told.line, "the end of the chance lines", str(error)) from None
+    state.chance = Scripted(()) if told.seeded is None else told.seeded
+    return state
+
+
+def setup_lines(position: str) -> Lines:
+    """Split the text of a position into numbered lines, without comments and the word ``set``."""
+    return [(number, line.removeprefix("set ")) for number, line in _lines(position)]
+
+
+def _lines(text: str) -> Lines:
+    if not isinstance(text, str):
+        raise RecordError(0, type(text).__name__, "text")
+    if len(text) > LONGEST:
+        raise RecordError(0, f"{len(text)} characters", f"no more than {LONGEST}")
+    found = []
+    for number, raw in enumerate(text.split("\n"), 1):
+        line = " ".join(raw.partition("#")[0].split())
+        if not line.isprintable():
+            raise RecordError(number, repr(line[:40]), "plain text")
+        if line:
+            found.append((number, line))
+    return found
+
+
+def _read_header(lines: Lines) -> tuple[Game, int | None, int]:
+    if not lines:
+        raise RecordError(0, "", f"a first line “feedkit {FORMAT}”")
+    if lines[0][1] != f"feedkit {FORMAT}":
+        raise RecordError(*lines[0], f"“feedkit {FORMAT}”")
+    told: dict[str, tuple[int, str]] = {}
+    options: dict[str, tuple[int, str]] = {}
+    at = 1
+    while at < len(lines) and lines[at][1].partition(" ")[0] in _HEADER:
+        number, line = lines[at]
+        word, _, rest = line.partition(" ")
+        name, table = rest, told
+        if word == "option":
+            name, _, rest = rest.partition(" ")
+            table = options
+        key = name if word == "option" else word
+        if key in table:
+            raise RecordError(number, line, f"{key} only once")
+        table[key] = (number, rest)
+        at += 1
+    for word in ("game", "players"):
+        if word not in told:
+            raise RecordError(lines[min(at, len(lines) - 1)][0], lines[min(at, len(lines) - 1)][1], f"a line “{word} …”")
+    seed = _number(told["seed"], "seed", LARGEST_SEED) if "seed" in told else None
+    return _make_game(told, options), seed, at
+
+
+def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, str]]) -> Game:
+    number = told["game"][0]
+    try:
+        kind = game_class(told["game"][1])
+        if "rules" in told and _number(told["rules"], "edition of the rules", 10**6) != kind.edition:
+            raise RecordError(*told["rules"], f"rules {kind.edition}, the edition that is played here")
+        number = told["players"][0]
+        players = _number(told["players"], "number of players", 99)
+        specs = {spec.name: spec for spec in kind.specs}
+        values: dict[str, object] = {}
+        for name, (number, text) in options.items():  # noqa: B007 - the line at fault, if one is
+            if name not in specs:
+                raise OptionError(f"There is no option “{name[:40]}”; there are: {', '.join(sorted(specs))}.")
+            values[name] = specs[name].read(text)
+        return kind(players, **values)
+    except OptionError as error:
+        where = told["game"] if number == told["game"][0] else (number, _text_of(number, told, options))
+        raise RecordError(*where, error.sentence, error.clause) from None
+
+
+def _text_of(number: int, *tables: dict[str, tuple[int, str]]) -> str:
+    return next(text for table in tables for line, text in table.values() if line == number)
+
+
+def _number(line: tuple[int, str], what: str, largest: int) -> int:
+    text = line[1]
+    if not (text.isascii() and text.isdigit()) or len(text) > len(str(largest)) or int(text) > largest:
+        raise RecordError(*line, f"a {what}: a whole number up to {largest}")
+    return int(text)
+
+
+def _play(state: State, number: int, line: str) -> None:
+    letter, _, text = line.partition(" ")
+    if len(letter) != 1 or letter not in LETTERS[: state.game.players] or not text:
+        raise RecordError(number, line, "a seat's letter and a move, such as “A play 2”")
+    seat = LETTERS.index(letter)
+    try:
+        state.play(seat, state.parse_move(text, seat))
+    except IllegalMove as error:
+        raise RecordError(number, line, f"a legal move: {error.sentence}", error.clause) from None
+    except MoveTextError as error:
+        raise RecordError(number, line, str(error)) from None
+
+
+class _Told:
+    """Chance as a record tells it: its chance lines, or the seed where they are missing, or both if they agree."""
+
+    def __init__(self, seeded: Seeded | None) -> None:
+        self.seeded = seeded
+        self.turn = 0
+        self.line = 0
+        self._lines: Lines = []
+
+    def take(self, lines: Lines, at: int) -> int:
+        """Take the chance lines from `at` on and give the place after them."""
+        start = at
+        while at < len(lines) and lines[at][1].startswith("*"):
+            at += 1
+        self._lines = lines[start:at]
+        if self._lines:
+            self.line = self._lines[0][0]
+        return at
+
+    def check_all_used(self) -> None:
+        """Refuse a chance line that nothing asked for."""
+        if self._lines:
+            raise RecordError(*self._lines[0], "no chance line here: the rules do not ask for one")
+
+    def _next(self, word: str) -> tuple[int, str, str] | None:
+        if not self._lines:
+            if self.seeded is None:
+                raise ChanceError(f"a line “* {word} …” (the record has no seed that would give it)")
+            return None
+        number, line = self._lines.pop(0)
+        self.line = number
+        said, _, rest = line.removeprefix("*").strip().partition(" ")
+        if said != word:
+            raise RecordError(number, line, f"“* {word} …”")
+        return number, line, rest
+
+    def _agree(self, number: int, line: str, told: T, seeded: T) -> T:
+        if told != seeded:
+            shown = " ".join(map(str, seeded)) if isinstance(seeded, tuple) else str(seeded)
+            raise RecordError(number, line, f"what seed {self.seeded.seed if self.seeded else ''} gives: {shown}")
+        return told
+
+    def roll(self, sides: int) -> int:
+        line = self._next("roll")
+        face = self._seeded().roll(sides) if self.seeded else 0
+        if line is None:
+            return face
+        number, text, rest = line
+        told = _number((number, rest), "roll", sides)
+        if not told:
+            raise RecordError(number, text, f"a roll from 1 to {sides}")
+        return self._agree(number, text, told, face) if self.seeded else told
+
+    def pick(self, options: Sequence[T]) -> T:
+        line = self._next("pick")
+        option = self._seeded().pick(options) if self.seeded else options[0]
+        if line is None:
+            return option
+        number, text, rest = line
+        for told in options:
+            if str(told) == rest:
+                return self._agree(number, text, told, option) if self.seeded else told
+        raise RecordError(number, text, f"one of: {' '.join(map(str, options))}")
+
+    def shuffle(self, cards: Sequence[T], word: str = "shuffle") -> tuple[T, ...]:
+        line = self._next(word)
+        order = getattr(self._seeded(), word)(cards) if self.seeded else ()
+        if line is None:
+            return order
+        number, text, rest = line
+        left: dict[str, list[T]] = {}
+        for card in cards:
+            left.setdefault(str(card), []).append(card)
+        told = []
+        for name in rest.split():
+            if not left.get(name):
+                raise RecordError(number, name, f"an order of: {' '.join(map(str, cards))}")
+            told.append(left[name].pop())
+        if len(told) != len(cards):
+            raise RecordError(number, text, f"{len(cards)} cards, not {len(told)}")
+        return self._agree(number, text, tuple(told), order) if self.seeded else tuple(told)
+
+    def rearrange(self, hand: Sequence[T]) -> tuple[T, ...]:
+        return self.shuffle(hand, "rearrange")
+
+    def copy(self) -> Scripted:
+        return Scripted((), None if self.seeded is None else self.seeded.copy())
+
+    def _seeded(self) -> Seeded:
+        if self.seeded is None:
+            raise ChanceError("a seed")
+        self.seeded.turn = self.turn
+        return self.seeded

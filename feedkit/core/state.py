@@ -1,0 +1,179 @@
+"""State: a game being played. Every game answers the same calls; what differs is who may move now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from feedkit.core.errors import IllegalMove
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from fractions import Fraction
+    from typing import Protocol, TypeVar
+
+    from feedkit.core.chance import Chance
+    from feedkit.core.game import Game
+
+    T = TypeVar("T")
+    # What has happened, newest last, as a chain that copies share: (what came before, entry). An entry is
+    # (seat, move), or the name of a chance call, its result and, for a hidden order, whose hand it was.
+    History = tuple["History", tuple[object, ...]] | None
+
+    class Move(Protocol):
+        """Anything a player may do: a frozen record whose text form parses back."""
+
+        def __str__(self) -> str:
+            """Write the move as a record does."""
+
+    class Event(Protocol):
+        """Anything that happens: a frozen record with a text form, and with what a seat may know of it."""
+
+        def __str__(self) -> str:
+            """Say what happened, in one line."""
+
+        def seen_by(self, seat: int | None) -> Event:
+            """Give the event as `seat` witnesses it (None: somebody who watches)."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended.
+
+    Attributes
+    ----------
+    winners : tuple of int
+        The seats that won; empty if nobody did.
+    scores : tuple of int or Fraction
+        One number a seat, in the game's own unit.
+    how : str
+        What ended it, in a word or two.
+    clause : str
+        The clause that says so.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int | Fraction, ...]
+    how: str
+    clause: str
+
+
+class State:
+    """A game being played.
+
+    Attributes
+    ----------
+    game : Game
+        What is played.
+    seed : int or None
+        What it was dealt from, if from a seed.
+    chance : Chance
+        Where chance comes from.
+    to_move : tuple of int
+        The seats that may act now.
+    outcome : Outcome or None
+        How it ended, once it has.
+    opening : tuple of Event
+        What happened before anybody's move: the deal, or a position being set up.
+    history : chain
+        Moves and chance results so far, for the record.
+    """
+
+    __slots__ = ("chance", "game", "history", "opening", "outcome", "placed", "seed", "to_move")
+
+    def __init__(self, game: Game, chance: Chance, seed: int | None) -> None:
+        self.game = game
+        self.chance = chance
+        self.seed = seed
+        self.history: History = None
+        self.placed: tuple[str, ...] = ()  # the lines of the position it was set up from
+        self.opening: tuple[Event, ...] = ()
+        self.outcome: Outcome | None = None
+        self.to_move: tuple[int, ...] = ()
+
+    # What every game gives -------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Set the game up as its rules say."""
+        raise NotImplementedError
+
+    def place(self, lines: Sequence[tuple[int, str]]) -> None:
+        """Set up the position that `lines` (number, text) describe; RecordError names the line that is wrong."""
+        raise NotImplementedError
+
+    def legal_moves(self, seat: int) -> tuple[Move, ...]:
+        """Give the moves of `seat`: all of them, but for families too large to list (then a stated part)."""
+        raise NotImplementedError
+
+    def check(self, seat: int, move: Move) -> None:
+        """Raise IllegalMove, with the clause and one sentence, if `seat` may not do this now."""
+        raise NotImplementedError
+
+    def play(self, seat: int, move: Move) -> tuple[Event, ...]:
+        """Do `move` for `seat` and give the events that follow; IllegalMove leaves everything as it was."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> object:
+        """Give what `seat` may know and nothing else (None: somebody who watches and holds no cards)."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, chance: Chance) -> State:
+        """Draw a state evenly from those that `seat` cannot tell apart from this one."""
+        raise NotImplementedError
+
+    def parse_move(self, text: str, seat: int) -> Move:
+        """Read a move from its text form; MoveTextError says what is wrong with it."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """Give a state that is equal and goes its own way."""
+        raise NotImplementedError
+
+    # What they share -------------------------------------------------------------------------------------------------
+
+    def can(self, seat: int, move: Move) -> bool:
+        """Tell whether `seat` may do this now."""
+        try:
+            self.check(seat, move)
+        except IllegalMove:
+            return False
+        return True
+
+    @property
+    def record(self) -> str:
+        """The game so far as text: save file, fixture and shareable position. It shows all that is hidden."""
+        from feedkit.core.record import write
+
+        return write(self)
+
+    def entries(self) -> Iterator[tuple[object, ...]]:
+        """Give moves and chance results, oldest first."""
+        chain, found = self.history, []
+        while chain is not None:
+            chain, entry = chain
+            found.append(entry)
+        return reversed(found)
+
+    def _roll(self, sides: int) -> int:
+        face = self.chance.roll(sides)
+        self.history = (self.history, ("roll", face))
+        return face
+
+    def _pick(self, options: Sequence[T]) -> T:
+        option = self.chance.pick(options)
+        self.history = (self.history, ("pick", option))
+        return option
+
+    def _shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:
+        order = self.chance.shuffle(cards)
+        self.history = (self.history, ("shuffle", order))
+        return order
+
+    def _rearrange(self, hand: Sequence[T], seat: int) -> tuple[T, ...]:
+        order = self.chance.rearrange(hand)
+        self.history = (self.history, ("rearrange", order, seat))
+        return order
+
+    def __repr__(self) -> str:
+        """Name the game and how far it is; never what is hidden."""
+        where = f"over: {self.outcome.how}" if self.outcome else f"to move: {self.to_move}"
+        return f"<{self.game!r}, {where}>"

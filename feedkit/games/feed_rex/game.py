@@ -1,0 +1,639 @@
+"""The rules of Feed-Rex, from the deal to the end, in the order of the clauses."""
+
+from __future__ import annotations
+
+from feedkit.core.errors import IllegalMove, OptionError
+from feedkit.core.game import LETTERS, Game
+from feedkit.core.options import Option
+from feedkit.core.state import Outcome, State
+from feedkit.core.words import _
+from feedkit.games.feed_rex import teams
+from feedkit.games.feed_rex.cards import (
+    BOTH_REX,
+    CAMOUFLAGE,
+    CHARACTERS,
+    FLARE,
+    HAND,
+    KNIFE,
+    MEAT,
+    SIDES,
+    STONE,
+    Card,
+    deck,
+)
+from feedkit.games.feed_rex.events import (
+    Asked,
+    Dealt,
+    Declined,
+    Devoured,
+    Ended,
+    Escaped,
+    FellAsleep,
+    Hid,
+    JeepsDealt,
+    LaidDown,
+    Passed,
+    Peeked,
+    Played,
+    Pointed,
+    Rearranged,
+    Rolled,
+    Tried,
+    TurnBegan,
+    Uncovered,
+)
+from feedkit.games.feed_rex.listing import aims, asks, macgyvers, passes, plays
+from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play, parse_move
+from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Rex, Told, View, Worked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Never
+
+    from feedkit.core.chance import Chance
+    from feedkit.core.state import Event
+    from feedkit.games.feed_rex.events import FeedRexEvent
+    from feedkit.games.feed_rex.view import Lore
+
+    Events = list[FeedRexEvent]
+    FeedRexMove = Ask | Play | Pass | MacGyver | Aim
+
+# What may be done now: a question or an action; an action; another card after a Swiss Knife; whom a Flare is for.
+ASK, ACT, PLAY_ON, PASS_ON, AIM, OVER = "ask", "act", "play on", "pass on", "aim", "over"
+ASKS_ABOVE = 3  # cards: with so many or fewer, phase A is skipped (FR-T2)
+RED, GREEN = "red", "green"
+_ONE = tuple((seat,) for seat in range(13))
+
+
+class FeedRex(Game):
+    """Feed-Rex for 3 to 13 players.
+
+    Options
+    -------
+    first, characters, peek, initial_threat, gate, extra_meat, extra_knives, team_size, max_turns: see ``specs``.
+    """
+
+    id = "feed-rex"
+    package = "feedkit.games.feed_rex"
+    players_clause = "FR-S1"
+    seats_allowed = (3, 13)
+    specs = (
+        Option("first", "A", "who begins", "FR-S9", choices=(*LETTERS, "random")),
+        Option("characters", "in order", "who is who", "FR-S5", choices=("in order", "random")),
+        Option("peek", True, "each player looks at one of their cards first", "FR-S8"),
+        Option("initial_threat", False, "the T-Rex points from the start at whom its snout faces", "FR-S3"),
+        Option("gate", "closes", "the first to escape closes the gate, or leaves it open", "FR-V1", 0, 0, ("closes", "open")),
+        Option("extra_meat", 0, "Hardcore: so many more Meat cards", "FR-V2", 0, 13),
+        Option("extra_knives", 0, "Hardcore: so many more Swiss Knives", "FR-V2", 0, 2),
+        Option("team_size", None, "teams of so many players", "FR-V3", 2, 6),
+        Option("max_turns", None, "the game is stopped after so many turns; 60 a player if not given", "FR-X1", 1, 100_000),
+    )
+
+    def __init__(self, players: int, **options: object) -> None:
+        super().__init__(players, **options)
+        first, meat, size = self.options["first"], self.options["extra_meat"], self.options["team_size"]
+        if first != "random" and LETTERS.index(str(first)) >= players:
+            raise OptionError(f"There is no seat {first} with {players} players.", "FR-S9")
+        if not isinstance(meat, int) or players + 2 + meat > 18:  # FR-V2: the box holds 18
+            raise OptionError(f"With {players} players the box holds {16 - players} more Meat cards.", "FR-V2")
+        teams.check(players, size)
+        self.team_size = size if isinstance(size, int) else None
+        self.closes = self.options["gate"] == "closes" and size is None  # FR-V1, FR-V6
+        self.max_turns = self.options["max_turns"] or 60 * players  # FR-X1
+
+    def deck(self, characters: tuple[int, ...]) -> tuple[Card, ...]:
+        """Give all cards in play for these characters (FR-S4, FR-S5, FR-V2)."""
+        return deck(characters, int(self.options["extra_meat"] or 0), int(self.options["extra_knives"] or 0))
+
+    def new_state(self, chance: Chance, seed: int | None) -> FeedRexState:
+        """Give a state in which nothing is dealt yet."""
+        return FeedRexState(self, chance, seed)
+
+
+class FeedRexState(State):
+    """A game of Feed-Rex being played.
+
+    Attributes
+    ----------
+    hands : list of tuple of Card
+        One a seat, by position.
+    discard, box : tuple of Card
+    camouflage : list of int
+        How many Camouflages lie before each seat.
+    rexes : list of Rex
+        The T-Rex in the game.
+    inside : tuple of int
+        The seats still in the game, ascending.
+    escaped, devoured : tuple of int
+        Those that left it, in order.
+    seat, number, stage, threatened
+        Whose turn it is, the how-manieth, what may be done now, and whether it began pointed at (FR-P2).
+    """
+
+    __slots__ = (
+        "box", "camouflage", "characters", "devoured", "discard", "escaped", "hands", "inside", "jeeps", "jeeps_up",
+        "lore", "number", "rexes", "seat", "stage", "threatened",
+    )  # fmt: skip
+    game: FeedRex
+
+    def __init__(self, game: FeedRex, chance: Chance, seed: int | None) -> None:
+        super().__init__(game, chance, seed)
+        n = game.players
+        self.hands: list[tuple[Card, ...]] = [()] * n
+        self.discard: tuple[Card, ...] = ()
+        self.box: tuple[Card, ...] = ()
+        self.camouflage = [0] * n
+        self.rexes: list[Rex] = []
+        self.inside: tuple[int, ...] = tuple(range(n))
+        self.escaped: tuple[int, ...] = ()
+        self.devoured: tuple[int, ...] = ()
+        self.characters: tuple[int, ...] = tuple(range(n))
+        self.jeeps: tuple[str, ...] = ()
+        self.jeeps_up: tuple[bool, ...] = ()
+        self.lore: list[Lore] = [None] * n
+        self.seat = 0
+        self.number = 0
+        self.stage = OVER
+        self.threatened = False
+
+    # Setup ---------------------------------------------------------------------------------------------- FR-S, FR-V
+
+    def deal(self) -> None:
+        """Deal the game (FR-S1 to FR-S9, FR-V5)."""
+        game, n = self.game, self.game.players
+        letters = LETTERS[:n]
+        if game.options["characters"] == "random":
+            self.characters = tuple(map(CHARACTERS.index, self._shuffle(CHARACTERS)[:n]))
+        first = game.options["first"]
+        self.seat = LETTERS.index(self._pick(letters) if first == "random" else str(first))  # FR-S9
+        red = LETTERS.index(self._pick(letters))
+        threat = bool(game.options["initial_threat"])  # FR-S3
+        self.rexes = [Rex(RED, red, threat)]
+        if n >= BOTH_REX:  # FR-S1, FR-S2
+            self.rexes.append(Rex(GREEN, (red + n // 2) % n, threat))
+        cards = self._shuffle(game.deck(self.characters))  # FR-S6
+        self.hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(n)]
+        self.box = cards[HAND * n :]
+        events: Events = [Dealt(tuple(self.hands), (HAND,) * n, len(self.box))]
+        self.lore = [(None, Held(HAND))] * n
+        if game.options["peek"]:  # FR-S8; the cards lie in chance order, so the first is as good as any
+            for seat in range(n):
+                events.append(Peeked(seat, self.hands[seat][0]))
+                self.lore[seat] = (self.lore[seat], Looked(self.hands[seat][0]))
+                self._mix(seat, events, "FR-S8")
+        if game.team_size:
+            tokens = self._shuffle(teams.tokens(n, game.team_size))
+            self.jeeps, self.jeeps_up = teams.jeeps(tokens)
+            events.append(JeepsDealt(self.jeeps, self.jeeps_up))
+        self._open(events)
+
+    def place(self, lines: Sequence[tuple[int, str]]) -> None:
+        """Set up a position; see :mod:`feedkit.games.feed_rex.position` for its words."""
+        from feedkit.games.feed_rex.position import place
+
+        place(self, lines)
+        sizes = tuple(map(len, self.hands))
+        self.lore = [(None, Held(size)) for size in sizes]
+        events: Events = [Dealt(tuple(self.hands), sizes, len(self.box))]
+        if self.jeeps:
+            events.append(JeepsDealt(self.jeeps, self.jeeps_up))
+        self._open(events)
+
+    def _open(self, events: Events) -> None:
+        self._check_only_meat(events)  # FR-E5
+        self._check_last(events)
+        if self.outcome is None:
+            self._begin_turn(self.seat, events)
+        self.opening = tuple(events)
+
+    # Turn ----------------------------------------------------------------------------------------------------- FR-T
+
+    def _begin_turn(self, seat: int, events: Events) -> None:
+        self.seat = seat
+        self.number += 1
+        self.chance.turn = self.number
+        self.to_move = _ONE[seat]
+        if self.camouflage[seat]:  # FR-B5, FR-B10
+            self._uncover(seat, events)
+        self.threatened = self._is_pointed(seat)  # FR-P2, FR-P3
+        self.stage = ASK if len(self.hands[seat]) > ASKS_ABOVE else ACT  # FR-T1, FR-T2
+        events.append(TurnBegan(seat, self.number, self.threatened))
+
+    def legal_moves(self, seat: int) -> tuple[FeedRexMove, ...]:
+        """Give the moves of `seat`.
+
+        Of the questions, the canonical part: each kind over the whole hand (how many, any, at least 2), each single
+        card (which), an object of mine, and MacGyver. Everything else is listed in full.
+        """
+        if seat != self.seat or self.outcome is not None:
+            return ()
+        size, stage = len(self.hands[seat]), self.stage
+        if stage is ASK:
+            return asks(size) + plays(size) + passes(size, seat, self.inside) + macgyvers(size)
+        if stage is ACT:
+            return plays(size) + passes(size, seat, self.inside) + macgyvers(size)
+        if stage is PLAY_ON:
+            return plays(size)
+        return passes(size, seat, self.inside) if stage is PASS_ON else aims(self._targets())
+
+    def check(self, seat: int, move: FeedRexMove) -> None:
+        """Raise IllegalMove, with its clause, if `seat` may not do this now."""
+        if self.outcome is not None:
+            raise IllegalMove(self.outcome.clause, _("The game is over."))
+        if seat != self.seat:
+            raise IllegalMove("FR-T1", _("It is not your turn: turns go clockwise, and it is {who}’s.").format(who=LETTERS[self.seat]))
+        checker = _CHECKS.get(type(move))
+        if checker is None:
+            raise IllegalMove("FR-T4", _("That is no move of this game: play a card, pass a card, or try MacGyver."))
+        checker(self, move)
+
+    def play(self, seat: int, move: FeedRexMove) -> tuple[FeedRexEvent, ...]:
+        """Do `move` for `seat` and give the events that follow."""
+        self.check(seat, move)
+        self.history = (self.history, (seat, move))
+        events: Events = []
+        _DO[type(move)](self, move, events)
+        return tuple(events)
+
+    # A. Gather information ------------------------------------------------------------------------------------ FR-Q
+
+    def _check_ask(self, move: Ask) -> None:
+        size = len(self.hands[self.seat])
+        if self.stage is not ASK:
+            if self.stage is ACT and size > ASKS_ABOVE:
+                raise IllegalMove("FR-T3", _("You have asked already: one question a turn."))
+            if self.stage is ACT:
+                raise IllegalMove("FR-T2", _("No question: with three cards or fewer, go straight to Shed weight."))
+            self._refuse_stage()
+        if move.form not in FORMS:
+            raise IllegalMove("FR-Q1", _("A question has yes, no or a number as its answer, or is “Which card is this?”."))
+        positions = move.positions
+        if type(positions) is not tuple or not positions:
+            raise IllegalMove("FR-Q2", _("Choose the cards that you ask about."))
+        if not all(type(p) is int and 0 <= p < size for p in positions):
+            raise IllegalMove("FR-Q2", _("You hold {n} cards: ask about those.").format(n=size))
+        if list(positions) != sorted(set(positions)):
+            raise IllegalMove("FR-Q2", _("Name each card once, in order."))
+        if move.form == WHICH and len(positions) > 1:
+            raise IllegalMove("FR-Q1", _("“Which card is this?” is about one card."))
+        if move.form in OF_KINDS:
+            kinds = move.kinds
+            if type(kinds) is not tuple or not kinds or list(kinds) != [k for k in _KINDS if k in kinds]:
+                raise IllegalMove("FR-Q2", _("Choose one or more kinds of card to ask for."))
+        elif move.kinds:
+            raise IllegalMove("FR-Q2", _("This question asks for no kind of card."))
+        if move.form == AT_LEAST:
+            if type(move.least) is not int or not 1 <= move.least <= len(positions):
+                raise IllegalMove("FR-Q2", _("At least how many? From 1 to the number of cards you ask about."))
+        elif type(move.least) is not int or move.least:
+            raise IllegalMove("FR-Q2", _("Only “at least” takes a number."))
+
+    def _do_ask(self, move: Ask, events: Events) -> None:
+        seat = self.seat
+        answer = move.answer(self.hands[seat], self.characters[seat])
+        self.lore[seat] = (self.lore[seat], Told(move, answer))
+        self.stage = ACT  # FR-T3
+        events.append(Asked(seat, move, answer))
+
+    # B. Let's try this ---------------------------------------------------------------------------------------- FR-B
+
+    def _check_play(self, move: Play) -> None:
+        if self.stage is PASS_ON or self.stage is AIM:
+            self._refuse_stage()
+        self._check_position(move.position, "FR-B1")
+
+    def _do_play(self, move: Play, events: Events) -> None:
+        seat = self.seat
+        card = self._take(seat, move.position)
+        events.append(Played(seat, move.position, card))
+        kind = card.kind
+        if kind is CAMOUFLAGE:  # FR-B5: it lies in front of its player, not on the discard pile
+            self.camouflage[seat] += 1
+            events.append(Hid(seat))
+        else:
+            self.discard += (card,)
+            if kind is STONE:
+                self._throw(events, "FR-B2")
+            elif kind is MEAT:  # FR-B4
+                self._point(seat, events, "FR-B4")
+            elif kind is FLARE and self._targets():  # FR-B6
+                self.stage = AIM
+                return
+        again = kind is KNIFE or card.owner == self.characters[seat]  # FR-B8, FR-B9
+        self._after_effect(events, PLAY_ON if again else None)
+
+    def _throw(self, events: Events, clause: str) -> None:
+        """Do what a Stone does: roll, count clockwise, point (FR-B2, FR-B3)."""
+        seat, inside, hidden = self.seat, self.inside, self.camouflage
+        at = inside.index(seat) + 1
+        counted = inside[at:] + inside[:at]
+        if any(hidden) or len(self.rexes) > 1:  # FR-B3, FR-D2
+            both = len(self.rexes) > 1
+            counted = tuple(s for s in counted if not hidden[s] and not (both and self._is_pointed(s)))
+        if not counted:
+            return
+        face = self._roll(SIDES)
+        events.append(Rolled(seat, face, counted, clause))
+        self._point(counted[(face - 1) % len(counted)], events, "FR-B2")
+
+    def _targets(self) -> tuple[int, ...]:
+        """Give whom a Flare can be for: anybody in the game (FR-B6), with two T-Rex not the pointed-at (FR-D2)."""
+        if len(self.rexes) == 1:
+            return self.inside
+        return tuple(seat for seat in self.inside if not self._is_pointed(seat))
+
+    def _check_aim(self, move: Aim) -> None:
+        if self.stage is not AIM:
+            raise IllegalMove("FR-B6", _("Choosing a target belongs to a Flare, and none has just been played."))
+        seat = move.seat
+        if seat is None or (type(seat) is int and seat in self._targets()):
+            return
+        if type(seat) is int and seat in self.inside:
+            raise IllegalMove("FR-D2", _("A T-Rex points at {who} already: choose somebody else.").format(who=LETTERS[seat]))
+        raise IllegalMove("FR-B6", _("A Flare is for a player who is still in the game."))
+
+    def _do_aim(self, move: Aim, events: Events) -> None:
+        if move.seat is None:
+            events.append(Declined(self.seat))
+        else:
+            if self.camouflage[move.seat]:  # FR-B7
+                self._uncover(move.seat, events, "FR-B7")
+            self._point(move.seat, events, "FR-B6")
+        self._after_effect(events, None)
+
+    # B. Here, take this --------------------------------------------------------------------------------------- FR-G
+
+    def _check_pass(self, move: Pass) -> None:
+        if self.stage is PLAY_ON or self.stage is AIM:
+            self._refuse_stage()
+        self._check_position(move.position, "FR-G1")
+        if type(move.to) is not int or move.to == self.seat or move.to not in self.inside:
+            raise IllegalMove("FR-G1", _("Pass a card to an opponent who is still in the game."))
+
+    def _do_pass(self, move: Pass, events: Events) -> None:
+        seat, to = self.seat, move.to
+        card = self._take(seat, move.position)
+        kind = card.kind
+        if kind is CAMOUFLAGE:  # FR-G3
+            self.camouflage[to] += 1
+            events += (Passed(seat, move.position, to, card, True), Hid(to, "FR-G3"))
+        else:  # FR-G1
+            events.append(Passed(seat, move.position, to, card))
+            self.hands[to] += (card,)
+            self.lore[to] = (self.lore[to], Got(card))
+            self._mix(to, events, "FR-G1")
+            if kind is MEAT and not self.camouflage[to]:  # FR-G2
+                self._point(to, events, "FR-G2")
+        again = kind is KNIFE or card.owner == self.characters[seat]  # FR-G5, FR-B9
+        self._after_effect(events, PASS_ON if again else None)
+
+    # B. I'll do it like MacGyver ------------------------------------------------------------------------------ FR-M
+
+    def _check_macgyver(self, move: MacGyver) -> None:
+        if self.stage is not ASK and self.stage is not ACT:
+            self._refuse_stage()
+        if len(self.hands[self.seat]) < 2:
+            raise IllegalMove("FR-M1", _("MacGyver needs two cards."))
+        self._check_position(move.first, "FR-M1")
+        self._check_position(move.second, "FR-M1")
+        if move.first >= move.second:
+            raise IllegalMove("FR-M1", _("MacGyver needs two different cards, the left one first."))
+
+    def _do_macgyver(self, move: MacGyver, events: Events) -> None:
+        seat, (first, second) = self.seat, move
+        hand = self.hands[seat]
+        one, two = hand[first], hand[second]
+        if one.metal and two.metal:  # FR-M2, FR-M4
+            self.hands[seat] = hand[:first] + hand[first + 1 : second] + hand[second + 1 :]
+            self.lore[seat] = (self.lore[seat], Worked(first, second, (one, two)))
+            self.discard += (one, two)
+            events.append(Tried(seat, first, second, (one, two)))
+            self._throw(events, "FR-M2")
+            self._after_effect(events, None)
+        else:  # FR-M3
+            self.lore[seat] = (self.lore[seat], Failed(first, second))
+            events.append(Tried(seat, first, second, None, "FR-M3"))
+            self._mix(seat, events, "FR-M3")
+            self._end_turn(events)
+
+    # T-Rex ---------------------------------------------------------------------------------------------- FR-P, FR-D
+
+    def _is_pointed(self, seat: int) -> bool:
+        for rex in self.rexes:
+            if rex.seat == seat and rex.points:
+                return True
+        return False
+
+    def _point(self, target: int, events: Events, clause: str) -> None:
+        """Draw a T-Rex to `target` (FR-P1): the closest one, going clockwise from it (FR-D1)."""
+        rexes = self.rexes
+        nearest = 0
+        if len(rexes) > 1:
+            if self._is_pointed(target):  # FR-D2
+                return
+            n = self.game.players
+            nearest = int((target - rexes[1].seat) % n < (target - rexes[0].seat) % n)
+        rexes[nearest] = Rex(rexes[nearest].name, target, True)
+        events.append(Pointed(rexes[nearest].name, target, clause))
+
+    def _devour(self, seat: int, events: Events, clause: str) -> None:
+        hand = self.hands[seat]
+        self.devoured += (seat,)
+        events.append(Devoured(seat, hand, clause))
+        self._leave(seat)
+
+    def _leave(self, seat: int) -> None:
+        self.inside = tuple(s for s in self.inside if s != seat)
+        self.discard += self.hands[seat] + _LYING * self.camouflage[seat]  # FR-P5, FR-P7
+        self.hands[seat] = ()
+        self.camouflage[seat] = 0
+
+    def _rest(self, seat: int, events: Events, clause: str) -> None:
+        """Let a T-Rex that points at an empty seat lie down there, or fall asleep (FR-P6, FR-P7, FR-D3)."""
+        for i, rex in enumerate(self.rexes):
+            if rex.seat == seat and rex.points:
+                if clause == "FR-P6" and len(self.rexes) > 1 and len(self.inside) < BOTH_REX:  # FR-D3, FR-D4
+                    del self.rexes[i]
+                    events.append(FellAsleep(rex.name))
+                else:
+                    self.rexes[i] = Rex(rex.name, seat, False)
+                    events.append(LaidDown(rex.name, seat, clause))
+                return
+
+    # End ------------------------------------------------------------------------------------------------------ FR-E
+
+    def _after_effect(self, events: Events, again: str | None) -> None:
+        """Go on once a card's effect is done: with another card (FR-B8, FR-G5), or to the end of the turn."""
+        self._check_only_meat(events)  # FR-E5
+        if self.outcome is not None:
+            return
+        if again and self.hands[self.seat]:
+            self.stage = again
+        else:
+            self._end_turn(events)
+
+    def _end_turn(self, events: Events) -> None:
+        seat = self.seat
+        if self.threatened and not self.camouflage[seat] and self._is_pointed(seat):  # FR-P2, FR-P4, FR-E2
+            self._devour(seat, events, "FR-P2" if self.hands[seat] else "FR-E2")
+            self._rest(seat, events, "FR-P6")
+        elif not self.hands[seat]:  # FR-E1
+            self.escaped += (seat,)
+            events.append(Escaped(seat))
+            self._leave(seat)
+            self._rest(seat, events, "FR-P7")
+            if self.game.closes:
+                for other in self.inside:
+                    self._devour(other, events, "FR-E1")
+                self._finish("escaped", "FR-E1", events)
+                return
+        self._check_only_meat(events)
+        self._check_last(events)
+        if self.outcome is not None:
+            return
+        if self.number >= self.game.max_turns:  # FR-X1
+            self._finish("stalled", "FR-X1", events)
+            return
+        inside = self.inside
+        for after in inside:  # FR-T1
+            if after > seat:
+                break
+        else:
+            after = inside[0]
+        self._begin_turn(after, events)
+
+    def _check_only_meat(self, events: Events) -> None:
+        """Devour all if every player in the game holds Meat and nothing else (FR-E3)."""
+        for seat in self.inside:
+            hand = self.hands[seat]
+            if not hand:
+                return
+            for card in hand:
+                if card.kind is not MEAT:
+                    return
+        if self.outcome is None and self.inside:
+            for seat in self.inside:
+                self._devour(seat, events, "FR-E3")
+            self._finish("only Meat", "FR-E3", events)
+
+    def _check_last(self, events: Events) -> None:
+        """Let the last one left show their hand (FR-E4); end the game when nobody is left (FR-V1)."""
+        if self.outcome is not None or len(self.inside) > 1:
+            return
+        if self.inside:
+            (last,) = self.inside
+            hand = self.hands[last]
+            if any(card.kind is MEAT for card in hand):
+                self._devour(last, events, "FR-E4")
+            else:
+                self.escaped += (last,)
+                events.append(Escaped(last, hand, "FR-E4"))
+                self._leave(last)
+            self._finish("last one", "FR-E4", events)
+        else:
+            self._finish("all out", "FR-V1", events)
+
+    def _finish(self, how: str, clause: str, events: Events) -> None:
+        winners, scores = teams.result(self.game.players, self.jeeps, self.escaped, self.devoured)
+        self.outcome = Outcome(winners, scores, how, clause)
+        self.stage = OVER
+        self.to_move = ()
+        events.append(Ended(self.outcome, self.jeeps, clause))
+
+    # Cards in hands --------------------------------------------------------------------------------------------------
+
+    def _take(self, seat: int, position: int) -> Card:
+        hand = self.hands[seat]
+        card = hand[position]
+        self.hands[seat] = hand[:position] + hand[position + 1 :]
+        self.lore[seat] = (self.lore[seat], Lost(position, card))
+        return card
+
+    def _mix(self, seat: int, events: Events, clause: str) -> None:
+        hand = self.hands[seat] = self._rearrange(self.hands[seat], seat)
+        self.lore[seat] = (self.lore[seat], Mixed(len(hand)))
+        events.append(Rearranged(seat, hand, clause))
+
+    def _uncover(self, seat: int, events: Events, clause: str = "FR-B5") -> None:
+        cards = self.camouflage[seat]
+        self.discard += _LYING * cards
+        self.camouflage[seat] = 0
+        events.append(Uncovered(seat, cards, clause))
+
+    def _check_position(self, position: int, clause: str) -> None:
+        size = len(self.hands[self.seat])
+        if type(position) is not int or not 0 <= position < size:
+            raise IllegalMove(clause, _("You hold {n} cards: choose one of those.").format(n=size))
+
+    def _refuse_stage(self) -> Never:
+        if self.stage is PLAY_ON:
+            raise IllegalMove("FR-B8", _("A Swiss Knife asks for more: play another card."))
+        if self.stage is PASS_ON:
+            raise IllegalMove("FR-G5", _("A Swiss Knife asks for more: pass another card."))
+        raise IllegalMove("FR-B6", _("First say whom the Flare is for, or decline."))
+
+    # What others may ask of a state ----------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """Give what `seat` may know (FR-S7, FR-S10, FR-V5, FR-V8)."""
+        hands: list[tuple[Card, ...] | None] = [*self.hands]
+        size, lore = 0, None
+        if seat is not None:
+            size, lore = len(self.hands[seat]), self.lore[seat]
+            if self.outcome is None or hands[seat]:
+                hands[seat] = None
+        jeeps: tuple[str | None, ...] = self.jeeps
+        if jeeps and self.outcome is None:
+            jeeps = tuple(
+                j if up or s == seat else None for s, (j, up) in enumerate(zip(self.jeeps, self.jeeps_up, strict=True))
+            )
+        return View(
+            self.game, seat, self.to_move, self.number, self.stage, self.threatened, tuple(hands), size, lore,
+            self.discard, len(self.box), tuple(self.camouflage), tuple(self.rexes), self.inside, self.escaped,
+            self.devoured, self.characters, jeeps, self.outcome,
+        )  # fmt: skip
+
+    def resample(self, seat: int, chance: Chance) -> FeedRexState:
+        """Draw a state evenly from those that `seat` cannot tell apart from this one; `chance` is its future."""
+        from feedkit.games.feed_rex.belief import resample
+
+        return resample(self, seat, chance)
+
+    def parse_move(self, text: str, seat: int) -> FeedRexMove:
+        """Read a move of `seat`; a question without ``in …`` is about the whole hand."""
+        return parse_move(text, len(self.hands[seat]))
+
+    def copy(self) -> FeedRexState:
+        """Give a state that is equal and goes its own way."""
+        twin: FeedRexState = FeedRexState.__new__(FeedRexState)
+        twin.game, twin.seed, twin.history, twin.placed = self.game, self.seed, self.history, self.placed
+        twin.chance, twin.opening = self.chance.copy(), self.opening
+        twin.outcome, twin.to_move = self.outcome, self.to_move
+        twin.hands, twin.camouflage = self.hands.copy(), self.camouflage.copy()
+        twin.rexes, twin.lore = self.rexes.copy(), self.lore.copy()
+        twin.discard, twin.box, twin.inside = self.discard, self.box, self.inside
+        twin.escaped, twin.devoured, twin.characters = self.escaped, self.devoured, self.characters
+        twin.jeeps, twin.jeeps_up = self.jeeps, self.jeeps_up
+        twin.seat, twin.number, twin.stage, twin.threatened = self.seat, self.number, self.stage, self.threatened
+        return twin
+
+
+from feedkit.games.feed_rex.cards import PLAIN, Kind  # noqa: E402
+
+_KINDS = tuple(Kind)
+_LYING = (PLAIN[CAMOUFLAGE],)
+_CHECKS: dict[type, Callable[[FeedRexState, object], None]] = {
+    Ask: FeedRexState._check_ask,  # type: ignore[dict-item]
+    Play: FeedRexState._check_play,  # type: ignore[dict-item]
+    Pass: FeedRexState._check_pass,  # type: ignore[dict-item]
+    MacGyver: FeedRexState._check_macgyver,  # type: ignore[dict-item]
+    Aim: FeedRexState._check_aim,  # type: ignore[dict-item]
+}
+_DO: dict[type, Callable[[FeedRexState, object, Events], None]] = {
+    Ask: FeedRexState._do_ask,  # type: ignore[dict-item]
+    Play: FeedRexState._do_play,  # type: ignore[dict-item]
+    Pass: FeedRexState._do_pass,  # type: ignore[dict-item]
+    MacGyver: FeedRexState._do_macgyver,  # type: ignore[dict-item]
+    Aim: FeedRexState._do_aim,  # type: ignore[dict-item]
+}

@@ -1,0 +1,49 @@
+"""The moves a player may choose from, made once for each size of hand and shared by all states.
+
+They depend on nothing else than the number of cards and who is in the game.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from feedkit.games.feed_rex.cards import Kind
+from feedkit.games.feed_rex.moves import ANY, AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH, Aim, Ask, MacGyver, Pass, Play
+
+
+@cache
+def asks(size: int) -> tuple[Ask, ...]:
+    """Give the canonical questions about a hand of `size` cards."""
+    hand = tuple(range(size))
+    return (
+        *(Ask(HOW_MANY, hand, (kind,)) for kind in Kind),
+        *(Ask(ANY, hand, (kind,)) for kind in Kind),
+        *(Ask(AT_LEAST, hand, (kind,), 2) for kind in Kind),
+        *(Ask(WHICH, (position,)) for position in hand),
+        Ask(MINE, hand),
+        Ask(CAN_MACGYVER, hand),
+    )
+
+
+@cache
+def plays(size: int) -> tuple[Play, ...]:
+    """Give the ways to play a card of `size`."""
+    return tuple(Play(position) for position in range(size))
+
+
+@lru_cache(maxsize=1 << 15)
+def passes(size: int, seat: int, inside: tuple[int, ...]) -> tuple[Pass, ...]:
+    """Give the ways to pass a card of `size` to somebody of `inside` who does not sit at `seat`."""
+    return tuple(Pass(position, to) for position in range(size) for to in inside if to != seat)
+
+
+@cache
+def macgyvers(size: int) -> tuple[MacGyver, ...]:
+    """Give the pairs of `size` cards."""
+    return tuple(MacGyver(one, two) for one in range(size) for two in range(one + 1, size))
+
+
+@lru_cache(maxsize=1 << 13)
+def aims(targets: tuple[int, ...]) -> tuple[Aim, ...]:
+    """Give the ways to use a Flare: somebody of `targets`, or nobody."""
+    return (*(Aim(seat) for seat in targets), Aim(None))

@@ -1,0 +1,177 @@
+"""What one seat may know: everything public, the others' hands, and what it was told of its own."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from feedkit.games.feed_rex.moves import WHICH, Ask
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from feedkit.core.state import Outcome
+    from feedkit.games.feed_rex.cards import Card
+    from feedkit.games.feed_rex.game import FeedRex
+
+    Lore = tuple["Lore", "Fact"] | None  # what a seat was told of its own hand, newest last
+
+
+class Rex(NamedTuple):
+    """A T-Rex: its colour, the seat it lies at or points at, and which of the two."""
+
+    name: str
+    seat: int
+    points: bool
+
+
+# What a seat can be told of its own hand. `Held` begins it: so many cards, none of them known.
+class Held(NamedTuple):
+    """The hand was dealt, or set up."""
+
+    size: int
+
+
+class Looked(NamedTuple):
+    """The first card of the hand was looked at; a Mixed follows."""
+
+    card: Card
+
+
+class Told(NamedTuple):
+    """A question was answered."""
+
+    question: Ask
+    answer: bool | int | Card
+
+
+class Lost(NamedTuple):
+    """The card at a position turned out to be `card`, and left the hand; the rest closed up."""
+
+    position: int
+    card: Card
+
+
+class Failed(NamedTuple):
+    """MacGyver failed with these two; a Mixed follows."""
+
+    first: int
+    second: int
+
+
+class Worked(NamedTuple):
+    """MacGyver worked: both cards left the hand."""
+
+    first: int
+    second: int
+    cards: tuple[Card, Card]
+
+
+class Got(NamedTuple):
+    """A card joined the hand at its end; a Mixed follows."""
+
+    card: Card
+
+
+class Mixed(NamedTuple):
+    """The hand was shuffled unseen: what was known of positions no longer holds."""
+
+    size: int
+
+
+Fact = Held | Looked | Told | Lost | Failed | Worked | Got | Mixed
+
+
+class View(NamedTuple):
+    """What `seat` may know of a state; None for somebody who watches and sees every hand.
+
+    Attributes
+    ----------
+    game : FeedRex
+    seat : int or None
+        Whose view it is.
+    to_move : tuple of int
+        Who may act.
+    number : int
+        The turn, counted from 1.
+    stage : str
+        ``"ask"`` (a question or an action), ``"act"``, ``"play on"``, ``"pass on"`` or ``"aim"``.
+    threatened : bool
+        Whether the player whose turn it is began it pointed at.
+    hands : tuple
+        A tuple of Cards a seat; None for the own hand.
+    own_size : int
+        The number of cards in the own hand.
+    lore : chain
+        What the seat was told of its own hand since the deal.
+    discard : tuple of Card
+        The discard pile, oldest first.
+    boxed : int
+        The number of cards in the box, which nobody has seen.
+    camouflage : tuple of int
+        How many Camouflages lie before each seat.
+    rexes : tuple of Rex
+    inside, escaped, devoured : tuple of int
+        The seats in the game; those that left it, in order.
+    characters : tuple of int
+        The character at each seat.
+    jeeps : tuple
+        The Jeep of each seat, None where it is hidden; empty without teams.
+    outcome : Outcome or None
+    """
+
+    game: FeedRex
+    seat: int | None
+    to_move: tuple[int, ...]
+    number: int
+    stage: str
+    threatened: bool
+    hands: tuple[tuple[Card, ...] | None, ...]
+    own_size: int
+    lore: Lore
+    discard: tuple[Card, ...]
+    boxed: int
+    camouflage: tuple[int, ...]
+    rexes: tuple[Rex, ...]
+    inside: tuple[int, ...]
+    escaped: tuple[int, ...]
+    devoured: tuple[int, ...]
+    characters: tuple[int, ...]
+    jeeps: tuple[str | None, ...]
+    outcome: Outcome | None
+
+    def size(self, seat: int) -> int:
+        """Give the number of cards in a hand."""
+        hand = self.hands[seat]
+        return self.own_size if hand is None else len(hand)
+
+    def pointed(self, seat: int) -> Rex | None:
+        """Give the T-Rex that points at `seat`, if one does."""
+        return next((rex for rex in self.rexes if rex.points and rex.seat == seat), None)
+
+    def facts(self) -> list[Fact]:
+        """Give what the seat was told of its own hand since the deal, oldest first."""
+        return list(unchain(self.lore))[::-1]
+
+    def known(self) -> tuple[Card | None, ...]:
+        """Give the own hand as far as its positions are known for certain by a 'Which card is this?'."""
+        cards: list[Card | None] = [None] * self.own_size
+        shift: list[int] = list(range(self.own_size))  # where each of today's cards stood, going back in time
+        for fact in unchain(self.lore):
+            if isinstance(fact, Mixed | Held):
+                break
+            if isinstance(fact, Lost):
+                shift = [p + (p >= fact.position) for p in shift]
+            elif isinstance(fact, Worked):
+                for gone in (fact.first, fact.second):  # ascending, so each is put back where it was
+                    shift = [p + (p >= gone) for p in shift]
+            elif isinstance(fact, Told) and fact.question.form == WHICH and fact.question.positions[0] in shift:
+                cards[shift.index(fact.question.positions[0])] = fact.answer  # type: ignore[call-overload]
+        return tuple(cards)
+
+
+def unchain(lore: Lore) -> Iterator[Fact]:
+    """Give the facts of a chain, newest first."""
+    while lore is not None:
+        lore, fact = lore
+        yield fact
