@@ -6,11 +6,13 @@ Nothing here is fetched at run time: script, sheet, pictures and font all travel
 from __future__ import annotations
 
 import base64
+import re
 from functools import cache
 from importlib.resources import files
 
-_IMPORT = 'import { Idiomorph } from "./idiomorph.esm.js";\n'
-_EXPORT = "export {Idiomorph};"
+# One line of table.js that imports a file, and the last line of that file.
+_IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w.-]+)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export \{[^}]*\};\s*\Z", re.MULTILINE)
 
 
 def _text(name: str) -> str:
@@ -19,22 +21,28 @@ def _text(name: str) -> str:
 
 @cache
 def esm() -> str:
-    """Give the browser side as one module: anywidget takes one text, so the import becomes the library itself.
+    """Give the browser side as one module.
+
+    anywidget takes one text, so each import of ``table.js`` is replaced by the imported file without its export.
 
     Raises
     ------
-    RuntimeError
-        If either file no longer has the line that joins them (they are edited apart).
+    ValueError
+        If an imported file does not end in its one export line.
 
     Examples
     --------
-    >>> "export default" in esm() and "from \\"./idiomorph" not in esm()
-    True
+    >>> "export default" in esm(), "import {" in esm()
+    (True, False)
     """
-    table, library = _text("table.js"), _text("idiomorph.esm.js")
-    if table.count(_IMPORT) != 1 or library.count(_EXPORT) != 1:
-        raise RuntimeError("table.js and idiomorph.esm.js no longer fit together")
-    return table.replace(_IMPORT, library.replace(_EXPORT, ""))
+
+    def inline(line: re.Match[str]) -> str:
+        body, exports = _EXPORT.subn("", _text(line[1]))
+        if exports != 1:
+            raise ValueError(f"{line[1]} must end in its only export line")
+        return body
+
+    return _IMPORT.sub(inline, _text("table.js"))
 
 
 @cache
