@@ -1,0 +1,15 @@
+"""From a Scene to the HTML of the whole table."""
+
+from __future__ import annotations
+
+from feedkit_widgets.html import el
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from feedkit_widgets.scene import Scene
+
+
+def render(scene: Scene) -> str:
+    """Give the HTML of `scene`: the children of the table's root element, the same text for equal scenes."""
+    title = el("h1", scene.view.game.title if scene.view else "Feed-Rex")
+    return el("div", title, cls="fk-frame", id=f"{scene.uid}-frame")
