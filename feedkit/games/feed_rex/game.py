@@ -44,7 +44,7 @@ from feedkit.games.feed_rex.events import (
 )
 from feedkit.games.feed_rex.listing import aims, asks, macgyvers, passes, plays
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play, parse_move
-from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Rex, Told, View, Worked
+from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Rex, Shown, Told, View, Worked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -445,6 +445,7 @@ class FeedRexState(State):
 
     def _leave(self, seat: int) -> None:
         self.inside = tuple(s for s in self.inside if s != seat)
+        self.lore[seat] = (self.lore[seat], Shown(self.hands[seat]))
         self.discard += self.hands[seat] + _LYING * self.camouflage[seat]  # FR-P5, FR-P7
         self.hands[seat] = ()
         self.camouflage[seat] = 0

@@ -79,7 +79,13 @@ class Mixed(NamedTuple):
     size: int
 
 
-Fact = Held | Looked | Told | Lost | Failed | Worked | Got | Mixed
+class Shown(NamedTuple):
+    """The owner left the game, and the hand was turned face up."""
+
+    cards: tuple[Card, ...]
+
+
+Fact = Held | Looked | Told | Lost | Failed | Worked | Got | Mixed | Shown
 
 
 class View(NamedTuple):
