@@ -5,8 +5,8 @@ written out in integers so that a seed means the same game on every machine:
 
 - word ``i`` (from 0) of a stream with start ``s`` is ``mix(s + (i + 1) * GAMMA mod 2**64)``;
 - the start of stream ``(label, turn)`` of a seed is ``mix(mix(seed + label * GAMMA) ^ turn)``;
-- a number below ``n`` is ``w * n >> b``, where ``w`` joins as many words as give ``b >= 56`` bits more than ``n`` has
-  (one word up to 256): no value's chance is off by more than one part in 2**56;
+- a number below ``n`` is ``w * n >> b``, where ``w`` joins as many words as give ``b >= 48`` bits more than ``n`` has
+  (one word up to 2**16): no value's chance is off by more than one part in 2**48;
 - a shuffle is one number below ``n!``, read as a Lehmer code: its last digit picks the first card, and so on.
 
 Labels: 1 the deal, 2 dice, 3 orders that nobody sees, and 16 + seat for the player at that seat. Dice and orders start
@@ -51,8 +51,8 @@ MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
 DEAL, DICE, ORDER, PLAYER = 1, 2, 3, 16
 LARGEST_SEED = 10**18 - 1
-_SPARE = 56
-_ONE_WORD = 256
+_SPARE = 48
+_ONE_WORD = 1 << 16
 
 
 def mix(z: int) -> int:
@@ -79,7 +79,7 @@ class Stream:
         self._at = mix(mix((seed + label * GAMMA) & MASK) ^ turn)
 
     def below(self, n: int) -> int:
-        """Give an integer from 0 to `n` - 1, each as likely (to within one part in 2**56)."""
+        """Give an integer from 0 to `n` - 1, each as likely (to within one part in 2**48)."""
         self._at = z = (self._at + GAMMA) & MASK
         z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK  # mix(z), written out: this line is the hot spot
         z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
@@ -100,12 +100,7 @@ class Stream:
     def shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Give `cards` in one of their orders, each as likely."""
         n = len(cards)
-        if n < 2:
-            return tuple(cards)
-        index = self.below(_FACTORIALS[n] if n < len(_FACTORIALS) else factorial(n))
-        if n < len(_ORDERS):
-            return _ORDERS[n][index](cards)
-        return unrank(index, cards)
+        return arrange(self.below(_FACTORIALS[n] if n < len(_FACTORIALS) else factorial(n)), cards)
 
     def copy(self) -> Stream:
         """Give a stream that goes on as this one would."""
@@ -129,10 +124,21 @@ def unrank(index: int, cards: Sequence[T]) -> tuple[T, ...]:
 
 
 _FACTORIALS = tuple(factorial(n) for n in range(64))
-# Hands of up to four cards are shuffled so often that their orders are kept at hand.
-_ORDERS: tuple[tuple[Callable[[Sequence[T]], tuple[T, ...]], ...], ...] = tuple(
-    tuple(itemgetter(*unrank(i, range(n))) for i in range(factorial(n))) if n > 1 else () for n in range(6)
-)
+# Hands of up to seven cards are shuffled so often that their orders are kept, once used.
+_KEPT = 7
+_orders: tuple[dict[int, Callable[[object], object]], ...] = tuple({} for _ in range(_KEPT + 1))
+
+
+def arrange(index: int, cards: Sequence[T]) -> tuple[T, ...]:
+    """Give what :func:`unrank` gives, sooner for small hands."""
+    n = len(cards)
+    if not 1 < n <= _KEPT:
+        return unrank(index, cards)
+    kept = _orders[n]
+    order = kept.get(index)
+    if order is None:
+        order = kept[index] = itemgetter(*unrank(index, range(n)))
+    return order(cards)  # type: ignore[return-value]  # an itemgetter of several places gives a tuple
 
 
 class Seeded:
@@ -144,13 +150,15 @@ class Seeded:
         From 0 to 10**18 - 1. The same seed gives the same game everywhere.
     """
 
-    __slots__ = ("_deal", "_dice", "_dice_turn", "_order", "_order_turn", "seed", "turn")
+    __slots__ = ("_deal", "_dice", "_dice_turn", "_order", "_order_start", "_order_turn", "seed", "turn")
 
     def __init__(self, seed: int) -> None:
         self.seed = check_seed(seed)
         self.turn = 0
         self._deal = Stream(seed, DEAL)
-        self._dice = self._order = self._deal  # replaced by the first roll or rearrangement of a turn
+        self._dice = self._deal  # replaced by the first roll of a turn
+        self._order_start = mix((seed + ORDER * GAMMA) & MASK)
+        self._order = 0  # replaced by the first rearrangement of a turn
         self._dice_turn = self._order_turn = -1
 
     def roll(self, sides: int) -> int:
@@ -169,19 +177,31 @@ class Seeded:
         return self._deal.shuffle(cards)
 
     def rearrange(self, hand: Sequence[T]) -> tuple[T, ...]:
-        """Give `hand` in another order, from this turn's hidden orders."""
+        """Give `hand` in another order, from this turn's hidden orders.
+
+        The same as ``Stream(seed, ORDER, turn).shuffle(hand)``, written out: half of all chance is asked for here.
+        """
         if self._order_turn != self.turn:
             self._order_turn = self.turn
-            self._order = Stream(self.seed, ORDER, self.turn)
-        return self._order.shuffle(hand)
+            self._order = mix(self._order_start ^ self.turn)
+        n = len(hand)
+        if n > _KEPT:
+            stream = Stream.__new__(Stream)
+            stream._at = self._order
+            order = stream.shuffle(hand)
+            self._order = stream._at
+            return order
+        self._order = z = (self._order + GAMMA) & MASK
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
+        return arrange((z ^ (z >> 31)) * _FACTORIALS[n] >> 64, hand)
 
     def copy(self) -> Seeded:
         """Give a source that goes on as this one would."""
         twin: Seeded = Seeded.__new__(Seeded)
         twin.seed, twin.turn = self.seed, self.turn
-        twin._deal = self._deal.copy()
-        twin._dice, twin._dice_turn = self._dice.copy(), self._dice_turn
-        twin._order, twin._order_turn = self._order.copy(), self._order_turn
+        twin._deal, twin._dice, twin._dice_turn = self._deal.copy(), self._dice.copy(), self._dice_turn
+        twin._order, twin._order_start, twin._order_turn = self._order, self._order_start, self._order_turn
         return twin
 
 

@@ -64,12 +64,13 @@ class Rearranged(NamedTuple):
     """A hand is shuffled by its owner, who does not see the order."""
 
     seat: int
+    size: int
     hand: tuple[Card, ...] | None
     clause: str = "FR-G1"
 
     def seen_by(self, seat: int | None) -> Rearranged:
         """Hide the own order."""
-        return Rearranged(self.seat, None, self.clause) if seat == self.seat else self
+        return Rearranged(self.seat, self.size, None, self.clause) if seat == self.seat else self
 
     def __str__(self) -> str:
         """Say it in a line."""

@@ -42,9 +42,9 @@ from feedkit.games.feed_rex.events import (
     TurnBegan,
     Uncovered,
 )
-from feedkit.games.feed_rex.listing import aims, asks, macgyvers, passes, plays
+from feedkit.games.feed_rex.listing import actions, aims, listed, passes, plays
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play, parse_move
-from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Rex, Shown, Told, View, Worked
+from feedkit.games.feed_rex.view import Rex, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,12 +175,13 @@ class FeedRexState(State):
         cards = self._shuffle(game.deck(self.characters))  # FR-S6
         self.hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(n)]
         self.box = cards[HAND * n :]
-        events: Events = [Dealt(tuple(self.hands), (HAND,) * n, len(self.box))]
-        self.lore = [(None, Held(HAND))] * n
+        events: Events = []
+        self._lay_out(events)
         if game.options["peek"]:  # FR-S8; the cards lie in chance order, so the first is as good as any
             for seat in range(n):
-                events.append(Peeked(seat, self.hands[seat][0]))
-                self.lore[seat] = (self.lore[seat], Looked(self.hands[seat][0]))
+                peeked = Peeked(seat, self.hands[seat][0])
+                events.append(peeked)
+                self.lore[seat] = (self.lore[seat], peeked)
                 self._mix(seat, events, "FR-S8")
         if game.team_size:
             tokens = self._shuffle(teams.tokens(n, game.team_size))
@@ -193,12 +194,18 @@ class FeedRexState(State):
         from feedkit.games.feed_rex.position import place
 
         place(self, lines)
-        sizes = tuple(map(len, self.hands))
-        self.lore = [(None, Held(size)) for size in sizes]
-        events: Events = [Dealt(tuple(self.hands), sizes, len(self.box))]
+        events: Events = []
+        self._lay_out(events)
         if self.jeeps:
             events.append(JeepsDealt(self.jeeps, self.jeeps_up))
         self._open(events)
+
+    def _lay_out(self, events: Events) -> None:
+        sizes = tuple(map(len, self.hands))
+        dealt = Dealt(tuple(self.hands), sizes, len(self.box))
+        unseen = Dealt((None,) * len(sizes), sizes, len(self.box))  # of which each hand is told its size alone
+        self.lore = [(None, unseen)] * len(sizes)
+        events.append(dealt)
 
     def _open(self, events: Events) -> None:
         self._check_only_meat(events)  # FR-E5
@@ -229,10 +236,8 @@ class FeedRexState(State):
         if seat != self.seat or self.outcome is not None:
             return ()
         size, stage = len(self.hands[seat]), self.stage
-        if stage is ASK:
-            return asks(size) + plays(size) + passes(size, seat, self.inside) + macgyvers(size)
-        if stage is ACT:
-            return plays(size) + passes(size, seat, self.inside) + macgyvers(size)
+        if stage is ASK or stage is ACT:
+            return actions(stage is ASK, size, seat, self.inside)
         if stage is PLAY_ON:
             return plays(size)
         return passes(size, seat, self.inside) if stage is PASS_ON else aims(self._targets())
@@ -266,6 +271,8 @@ class FeedRexState(State):
             if self.stage is ACT:
                 raise IllegalMove("FR-T2", _("No question: with three cards or fewer, go straight to Shed weight."))
             self._refuse_stage()
+        if id(move) in listed(size):
+            return
         if move.form not in FORMS:
             raise IllegalMove("FR-Q1", _("A question has yes, no or a number as its answer, or is “Which card is this?”."))
         positions = move.positions
@@ -292,9 +299,10 @@ class FeedRexState(State):
     def _do_ask(self, move: Ask, events: Events) -> None:
         seat = self.seat
         answer = move.answer(self.hands[seat], self.characters[seat])
-        self.lore[seat] = (self.lore[seat], Told(move, answer))
+        asked = Asked(seat, move, answer)
+        self.lore[seat] = (self.lore[seat], asked)
         self.stage = ACT  # FR-T3
-        events.append(Asked(seat, move, answer))
+        events.append(asked)
 
     # B. Let's try this ---------------------------------------------------------------------------------------- FR-B
 
@@ -306,7 +314,9 @@ class FeedRexState(State):
     def _do_play(self, move: Play, events: Events) -> None:
         seat = self.seat
         card = self._take(seat, move.position)
-        events.append(Played(seat, move.position, card))
+        played = Played(seat, move.position, card)
+        self.lore[seat] = (self.lore[seat], played)
+        events.append(played)
         kind = card.kind
         if kind is CAMOUFLAGE:  # FR-B5: it lies in front of its player, not on the discard pile
             self.camouflage[seat] += 1
@@ -375,13 +385,15 @@ class FeedRexState(State):
         seat, to = self.seat, move.to
         card = self._take(seat, move.position)
         kind = card.kind
+        passed = Passed(seat, move.position, to, card, kind is CAMOUFLAGE)
+        self.lore[seat] = (self.lore[seat], passed)
+        events.append(passed)
         if kind is CAMOUFLAGE:  # FR-G3
             self.camouflage[to] += 1
-            events += (Passed(seat, move.position, to, card, True), Hid(to, "FR-G3"))
+            events.append(Hid(to, "FR-G3"))
         else:  # FR-G1
-            events.append(Passed(seat, move.position, to, card))
             self.hands[to] += (card,)
-            self.lore[to] = (self.lore[to], Got(card))
+            self.lore[to] = (self.lore[to], passed)
             self._mix(to, events, "FR-G1")
             if kind is MEAT and not self.camouflage[to]:  # FR-G2
                 self._point(to, events, "FR-G2")
@@ -406,14 +418,16 @@ class FeedRexState(State):
         one, two = hand[first], hand[second]
         if one.metal and two.metal:  # FR-M2, FR-M4
             self.hands[seat] = hand[:first] + hand[first + 1 : second] + hand[second + 1 :]
-            self.lore[seat] = (self.lore[seat], Worked(first, second, (one, two)))
             self.discard += (one, two)
-            events.append(Tried(seat, first, second, (one, two)))
+            tried = Tried(seat, first, second, (one, two))
+            self.lore[seat] = (self.lore[seat], tried)
+            events.append(tried)
             self._throw(events, "FR-M2")
             self._after_effect(events, None)
         else:  # FR-M3
-            self.lore[seat] = (self.lore[seat], Failed(first, second))
-            events.append(Tried(seat, first, second, None, "FR-M3"))
+            tried = Tried(seat, first, second, None, "FR-M3")
+            self.lore[seat] = (self.lore[seat], tried)
+            events.append(tried)
             self._mix(seat, events, "FR-M3")
             self._end_turn(events)
 
@@ -438,14 +452,13 @@ class FeedRexState(State):
         events.append(Pointed(rexes[nearest].name, target, clause))
 
     def _devour(self, seat: int, events: Events, clause: str) -> None:
-        hand = self.hands[seat]
         self.devoured += (seat,)
-        events.append(Devoured(seat, hand, clause))
-        self._leave(seat)
+        self._leave(seat, Devoured(seat, self.hands[seat], clause), events)
 
-    def _leave(self, seat: int) -> None:
+    def _leave(self, seat: int, how: Devoured | Escaped, events: Events) -> None:
+        events.append(how)
         self.inside = tuple(s for s in self.inside if s != seat)
-        self.lore[seat] = (self.lore[seat], Shown(self.hands[seat]))
+        self.lore[seat] = (self.lore[seat], how)
         self.discard += self.hands[seat] + _LYING * self.camouflage[seat]  # FR-P5, FR-P7
         self.hands[seat] = ()
         self.camouflage[seat] = 0
@@ -481,18 +494,18 @@ class FeedRexState(State):
             self._rest(seat, events, "FR-P6")
         elif not self.hands[seat]:  # FR-E1
             self.escaped += (seat,)
-            events.append(Escaped(seat))
-            self._leave(seat)
+            self._leave(seat, Escaped(seat), events)
             self._rest(seat, events, "FR-P7")
             if self.game.closes:
                 for other in self.inside:
                     self._devour(other, events, "FR-E1")
                 self._finish("escaped", "FR-E1", events)
                 return
-        self._check_only_meat(events)
-        self._check_last(events)
-        if self.outcome is not None:
-            return
+        if seat not in self.inside:  # else nothing has changed since the card's effect was checked
+            self._check_only_meat(events)
+            self._check_last(events)
+            if self.outcome is not None:
+                return
         if self.number >= self.game.max_turns:  # FR-X1
             self._finish("stalled", "FR-X1", events)
             return
@@ -506,11 +519,11 @@ class FeedRexState(State):
 
     def _check_only_meat(self, events: Events) -> None:
         """Devour all if every player in the game holds Meat and nothing else (FR-E3)."""
+        hands = self.hands
         for seat in self.inside:
-            hand = self.hands[seat]
-            if not hand:
+            if not hands[seat]:
                 return
-            for card in hand:
+            for card in hands[seat]:
                 if card.kind is not MEAT:
                     return
         if self.outcome is None and self.inside:
@@ -529,8 +542,7 @@ class FeedRexState(State):
                 self._devour(last, events, "FR-E4")
             else:
                 self.escaped += (last,)
-                events.append(Escaped(last, hand, "FR-E4"))
-                self._leave(last)
+                self._leave(last, Escaped(last, hand, "FR-E4"), events)
             self._finish("last one", "FR-E4", events)
         else:
             self._finish("all out", "FR-V1", events)
@@ -548,13 +560,14 @@ class FeedRexState(State):
         hand = self.hands[seat]
         card = hand[position]
         self.hands[seat] = hand[:position] + hand[position + 1 :]
-        self.lore[seat] = (self.lore[seat], Lost(position, card))
         return card
 
     def _mix(self, seat: int, events: Events, clause: str) -> None:
-        hand = self.hands[seat] = self._rearrange(self.hands[seat], seat)
-        self.lore[seat] = (self.lore[seat], Mixed(len(hand)))
-        events.append(Rearranged(seat, hand, clause))
+        hand = self.hands[seat] = self.chance.rearrange(self.hands[seat])
+        size = len(hand)
+        self.history = (self.history, ("rearrange", hand, seat))
+        self.lore[seat] = (self.lore[seat], Rearranged(seat, size, None, clause))
+        events.append(Rearranged(seat, size, hand, clause))
 
     def _uncover(self, seat: int, events: Events, clause: str = "FR-B5") -> None:
         cards = self.camouflage[seat]

@@ -26,12 +26,18 @@ def asks(size: int) -> tuple[Ask, ...]:
 
 
 @cache
+def listed(size: int) -> frozenset[int]:
+    """Give the identities of :func:`asks`, which are kept for ever: questions that need no second look."""
+    return frozenset(map(id, asks(size)))
+
+
+@cache
 def plays(size: int) -> tuple[Play, ...]:
     """Give the ways to play a card of `size`."""
     return tuple(Play(position) for position in range(size))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def passes(size: int, seat: int, inside: tuple[int, ...]) -> tuple[Pass, ...]:
     """Give the ways to pass a card of `size` to somebody of `inside` who does not sit at `seat`."""
     return tuple(Pass(position, to) for position in range(size) for to in inside if to != seat)
@@ -47,3 +53,9 @@ def macgyvers(size: int) -> tuple[MacGyver, ...]:
 def aims(targets: tuple[int, ...]) -> tuple[Aim, ...]:
     """Give the ways to use a Flare: somebody of `targets`, or nobody."""
     return (*(Aim(seat) for seat in targets), Aim(None))
+
+
+@lru_cache(maxsize=1 << 15)
+def actions(ask: bool, size: int, seat: int, inside: tuple[int, ...]) -> tuple[Ask | Play | Pass | MacGyver, ...]:
+    """Give what a turn can begin with: the questions, if `ask`, and the three actions."""
+    return (*(asks(size) if ask else ()), *plays(size), *passes(size, seat, inside), *macgyvers(size))

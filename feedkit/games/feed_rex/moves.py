@@ -75,11 +75,15 @@ class Ask(NamedTuple):
         form = self.form
         if form == WHICH:
             return hand[self.positions[0]]
+        kinds, count = self.kinds, 0
+        for p in self.positions:
+            card = hand[p]
+            if card.kind in kinds if kinds else card.metal if form == CAN_MACGYVER else card.owner == character:
+                count += 1
         if form == MINE:
-            return any(hand[p].owner == character for p in self.positions)
+            return count > 0
         if form == CAN_MACGYVER:
-            return sum(hand[p].metal for p in self.positions) > 1  # FR-Q3
-        count = sum(hand[p].kind in self.kinds for p in self.positions)
+            return count > 1  # FR-Q3
         if form == HOW_MANY:
             return count
         return count > 0 if form == ANY else count >= self.least

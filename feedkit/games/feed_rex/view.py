@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from feedkit.games.feed_rex.events import Asked, Dealt, Devoured, Escaped, Passed, Peeked, Played, Rearranged, Tried
 from feedkit.games.feed_rex.moves import WHICH, Ask
 
 TYPE_CHECKING = False
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.cards import Card
     from feedkit.games.feed_rex.game import FeedRex
 
-    Lore = tuple["Lore", "Fact"] | None  # what a seat was told of its own hand, newest last
+    from feedkit.games.feed_rex.events import FeedRexEvent
+
+    Lore = tuple["Lore", FeedRexEvent] | None  # the events that touched a seat's hand, as it witnessed them, newest last
 
 
 class Rex(NamedTuple):
@@ -109,7 +112,7 @@ class View(NamedTuple):
     own_size : int
         The number of cards in the own hand.
     lore : chain
-        What the seat was told of its own hand since the deal.
+        The events that touched the own hand since the deal, as the seat witnessed them; ``facts()`` lists them.
     discard : tuple of Card
         The discard pile, oldest first.
     boxed : int
@@ -157,13 +160,13 @@ class View(NamedTuple):
 
     def facts(self) -> list[Fact]:
         """Give what the seat was told of its own hand since the deal, oldest first."""
-        return list(unchain(self.lore))[::-1]
+        return [_fact(event, self.seat) for event in unchain(self.lore)][::-1]
 
     def known(self) -> tuple[Card | None, ...]:
         """Give the own hand as far as its positions are known for certain by a 'Which card is this?'."""
         cards: list[Card | None] = [None] * self.own_size
         shift: list[int] = list(range(self.own_size))  # where each of today's cards stood, going back in time
-        for fact in unchain(self.lore):
+        for fact in reversed(self.facts()):
             if isinstance(fact, Mixed | Held):
                 break
             if isinstance(fact, Lost):
@@ -176,8 +179,31 @@ class View(NamedTuple):
         return tuple(cards)
 
 
-def unchain(lore: Lore) -> Iterator[Fact]:
-    """Give the facts of a chain, newest first."""
+def unchain(lore: Lore) -> Iterator[FeedRexEvent]:
+    """Give the events of a chain, newest first."""
     while lore is not None:
-        lore, fact = lore
-        yield fact
+        lore, event = lore
+        yield event
+
+
+def _fact(event: FeedRexEvent, seat: int | None) -> Fact:
+    """Give what an event told `seat` of its own hand."""
+    match event:
+        case Dealt():
+            return Held(event.sizes[seat or 0])
+        case Peeked():
+            return Looked(event.card)
+        case Asked():
+            return Told(event.question, event.answer)
+        case Played():
+            return Lost(event.position, event.card)
+        case Passed():
+            return Lost(event.position, event.card) if event.seat == seat else Got(event.card)
+        case Tried():
+            first, second = event.first, event.second
+            return Failed(first, second) if event.cards is None else Worked(first, second, event.cards)
+        case Rearranged():
+            return Mixed(event.size)
+        case Devoured() | Escaped():
+            return Shown(event.cards)
+    raise AssertionError(event)
