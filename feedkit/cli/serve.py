@@ -84,6 +84,9 @@ def _as_root() -> list[str]:
 
 
 def _enter(folder: Path) -> None:
+    import warnings
+
+    warnings.simplefilter("ignore", DeprecationWarning)  # of use to those who write Jupyter, not to those who teach
     os.environ["JUPYTER_PATH"] = data.jupyter_path()
     os.chdir(folder)
 
@@ -100,7 +103,7 @@ def lab(options: argparse.Namespace) -> int:
         print(clean(sentence), flush=True)
     port, token = free_port(options.port), token_hex(24)
     _enter(folder)
-    print(_("JupyterLab: {address}").format(address=colour(f"http://localhost:{port}/lab?token={token}", BOLD)))
+    print(_("JupyterLab starts, in a few seconds at {address}").format(address=colour(f"http://localhost:{port}/lab?token={token}", BOLD)))
     print(_("Only this machine can reach it, and only with that address. Ctrl-C ends it."), flush=True)
     from jupyterlab.labapp import LabApp
 

@@ -4,7 +4,7 @@ The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom n
 written out in integers so that a seed means the same game on every machine:
 
 - word ``i`` (from 0) of a stream with start ``s`` is ``mix(s + (i + 1) * GAMMA mod 2**64)``;
-- the start of stream ``(label, turn)`` of a seed is ``mix(mix(seed + label * GAMMA) ^ turn)``;
+- the stream of a label starts at ``mix(seed + label * GAMMA)``, and turn ``t`` at word ``t * 2**20`` of it;
 - a number below ``n`` is ``w * n >> b``, where ``w`` joins as many words as give ``b >= 48`` bits more than ``n`` has
   (one word up to 2**16): no value's chance is off by more than one part in 2**48;
 - a shuffle is one number below ``n!``, read as a Lehmer code: its last digit picks the first card, and so on.
@@ -51,6 +51,7 @@ MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
 DEAL, DICE, ORDER, PLAYER = 1, 2, 3, 16
 LARGEST_SEED = 10**18 - 1
+_TURN = GAMMA << 20  # how far a turn is from the next in a stream
 _SPARE = 48
 _ONE_WORD = 1 << 16
 
@@ -76,7 +77,7 @@ class Stream:
     __slots__ = ("_at",)
 
     def __init__(self, seed: int, label: int, turn: int = 0) -> None:
-        self._at = mix(mix((seed + label * GAMMA) & MASK) ^ turn)
+        self._at = (mix((seed + label * GAMMA) & MASK) + turn * _TURN) & MASK
 
     def below(self, n: int) -> int:
         """Give an integer from 0 to `n` - 1, each as likely (to within one part in 2**48)."""
@@ -183,7 +184,7 @@ class Seeded:
         """
         if self._order_turn != self.turn:
             self._order_turn = self.turn
-            self._order = mix(self._order_start ^ self.turn)
+            self._order = self._order_start + self.turn * _TURN & MASK
         n = len(hand)
         if n > _KEPT:
             stream = Stream.__new__(Stream)
@@ -191,10 +192,12 @@ class Seeded:
             order = stream.shuffle(hand)
             self._order = stream._at
             return order
-        self._order = z = (self._order + GAMMA) & MASK
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
-        return arrange((z ^ (z >> 31)) * _FACTORIALS[n] >> 64, hand)
+        self._order = z = self._order + GAMMA & MASK
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
+        z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
+        index = (z ^ z >> 31) * _FACTORIALS[n] >> 64
+        kept = _orders[n].get(index)
+        return arrange(index, hand) if kept is None else kept(hand)  # type: ignore[return-value]
 
     def copy(self) -> Seeded:
         """Give a source that goes on as this one would."""

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from feedkit.core.game import Game
 
     T = TypeVar("T")
-    # What has happened, newest last, as a chain that copies share: (what came before, entry). An entry is
-    # (seat, move), or the name of a chance call, its result and, for a hidden order, whose hand it was.
-    History = tuple["History", tuple[object, ...]] | None
+    # What has happened, newest last, as a chain that copies share: what came before, then a seat and its move, or the
+    # name of a chance call, its result and, for a hidden order, whose hand it was.
+    History = tuple[object, ...] | None
 
     class Move(Protocol):
         """Anything a player may do: a frozen record whose text form parses back."""
@@ -149,28 +149,28 @@ class State:
         """Give moves and chance results, oldest first."""
         chain, found = self.history, []
         while chain is not None:
-            chain, entry = chain
-            found.append(entry)
+            chain, *entry = chain  # type: ignore[assignment]  # the first of a link is the link before
+            found.append(tuple(entry))
         return reversed(found)
 
     def _roll(self, sides: int) -> int:
         face = self.chance.roll(sides)
-        self.history = (self.history, ("roll", face))
+        self.history = (self.history, "roll", face)
         return face
 
     def _pick(self, options: Sequence[T]) -> T:
         option = self.chance.pick(options)
-        self.history = (self.history, ("pick", option))
+        self.history = (self.history, "pick", option)
         return option
 
     def _shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:
         order = self.chance.shuffle(cards)
-        self.history = (self.history, ("shuffle", order))
+        self.history = (self.history, "shuffle", order)
         return order
 
     def _rearrange(self, hand: Sequence[T], seat: int) -> tuple[T, ...]:
         order = self.chance.rearrange(hand)
-        self.history = (self.history, ("rearrange", order, seat))
+        self.history = (self.history, "rearrange", order, seat)
         return order
 
     def __repr__(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 
 
 class Kind(Enum):
@@ -109,6 +110,7 @@ def deck_counts(players: int, extra_meat: int = 0, extra_knives: int = 0) -> dic
     }
 
 
+@cache
 def deck(characters: tuple[int, ...], extra_meat: int = 0, extra_knives: int = 0) -> tuple[Card, ...]:
     """Give the cards of a deck for players with these characters, sorted by kind."""
     counts = deck_counts(len(characters), extra_meat, extra_knives)

@@ -41,8 +41,9 @@ from feedkit.games.feed_rex.events import (
     Tried,
     TurnBegan,
     Uncovered,
+    make,
 )
-from feedkit.games.feed_rex.listing import actions, aims, listed, passes, plays
+from feedkit.games.feed_rex.listing import NOTHING, Listed, listed
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play, parse_move
 from feedkit.games.feed_rex.view import Rex, View
 
@@ -64,6 +65,7 @@ ASK, ACT, PLAY_ON, PASS_ON, AIM, OVER = "ask", "act", "play on", "pass on", "aim
 ASKS_ABOVE = 3  # cards: with so many or fewer, phase A is skipped (FR-T2)
 RED, GREEN = "red", "green"
 _ONE = tuple((seat,) for seat in range(13))
+_MIXED = tuple(Rearranged(seat, None) for seat in range(13))  # what a seat witnesses of its own hand being shuffled
 
 
 class FeedRex(Game):
@@ -133,7 +135,7 @@ class FeedRexState(State):
 
     __slots__ = (
         "box", "camouflage", "characters", "devoured", "discard", "escaped", "hands", "inside", "jeeps", "jeeps_up",
-        "lore", "number", "rexes", "seat", "stage", "threatened",
+        "listed", "lore", "number", "rexes", "seat", "stage", "threatened",
     )  # fmt: skip
     game: FeedRex
 
@@ -152,6 +154,7 @@ class FeedRexState(State):
         self.jeeps: tuple[str, ...] = ()
         self.jeeps_up: tuple[bool, ...] = ()
         self.lore: list[Lore] = [None] * n
+        self.listed: Listed = NOTHING
         self.seat = 0
         self.number = 0
         self.stage = OVER
@@ -225,7 +228,7 @@ class FeedRexState(State):
             self._uncover(seat, events)
         self.threatened = self._is_pointed(seat)  # FR-P2, FR-P3
         self.stage = ASK if len(self.hands[seat]) > ASKS_ABOVE else ACT  # FR-T1, FR-T2
-        events.append(TurnBegan(seat, self.number, self.threatened))
+        events.append(make(TurnBegan, (seat, self.number, self.threatened, "FR-T1")))
 
     def legal_moves(self, seat: int) -> tuple[FeedRexMove, ...]:
         """Give the moves of `seat`.
@@ -235,18 +238,15 @@ class FeedRexState(State):
         """
         if seat != self.seat or self.outcome is not None:
             return ()
-        size, stage = len(self.hands[seat]), self.stage
-        if stage is ASK or stage is ACT:
-            return actions(stage is ASK, size, seat, self.inside)
-        if stage is PLAY_ON:
-            return plays(size)
-        return passes(size, seat, self.inside) if stage is PASS_ON else aims(self._targets())
+        who = self._targets() if self.stage is AIM else self.inside
+        self.listed = listed(self.stage, len(self.hands[seat]), seat, who)
+        return self.listed.moves
 
     def check(self, seat: int, move: FeedRexMove) -> None:
         """Raise IllegalMove, with its clause, if `seat` may not do this now."""
         if self.outcome is not None:
             raise IllegalMove(self.outcome.clause, _("The game is over."))
-        if seat != self.seat:
+        if seat != self.seat or type(seat) is not int:
             raise IllegalMove("FR-T1", _("It is not your turn: turns go clockwise, and it is {who}’s.").format(who=LETTERS[self.seat]))
         checker = _CHECKS.get(type(move))
         if checker is None:
@@ -255,8 +255,10 @@ class FeedRexState(State):
 
     def play(self, seat: int, move: FeedRexMove) -> tuple[FeedRexEvent, ...]:
         """Do `move` for `seat` and give the events that follow."""
-        self.check(seat, move)
-        self.history = (self.history, (seat, move))
+        if id(move) not in self.listed.ids or seat != self.seat:
+            self.check(seat, move)
+        self.listed = NOTHING
+        self.history = (self.history, seat, move)
         events: Events = []
         _DO[type(move)](self, move, events)
         return tuple(events)
@@ -271,8 +273,6 @@ class FeedRexState(State):
             if self.stage is ACT:
                 raise IllegalMove("FR-T2", _("No question: with three cards or fewer, go straight to Shed weight."))
             self._refuse_stage()
-        if id(move) in listed(size):
-            return
         if move.form not in FORMS:
             raise IllegalMove("FR-Q1", _("A question has yes, no or a number as its answer, or is “Which card is this?”."))
         positions = move.positions
@@ -288,7 +288,7 @@ class FeedRexState(State):
             kinds = move.kinds
             if type(kinds) is not tuple or not kinds or list(kinds) != [k for k in _KINDS if k in kinds]:
                 raise IllegalMove("FR-Q2", _("Choose one or more kinds of card to ask for."))
-        elif move.kinds:
+        elif type(move.kinds) is not tuple or move.kinds:
             raise IllegalMove("FR-Q2", _("This question asks for no kind of card."))
         if move.form == AT_LEAST:
             if type(move.least) is not int or not 1 <= move.least <= len(positions):
@@ -299,7 +299,7 @@ class FeedRexState(State):
     def _do_ask(self, move: Ask, events: Events) -> None:
         seat = self.seat
         answer = move.answer(self.hands[seat], self.characters[seat])
-        asked = Asked(seat, move, answer)
+        asked = make(Asked, (seat, move, answer, "FR-Q1"))
         self.lore[seat] = (self.lore[seat], asked)
         self.stage = ACT  # FR-T3
         events.append(asked)
@@ -314,7 +314,7 @@ class FeedRexState(State):
     def _do_play(self, move: Play, events: Events) -> None:
         seat = self.seat
         card = self._take(seat, move.position)
-        played = Played(seat, move.position, card)
+        played = make(Played, (seat, move.position, card, "FR-B1"))
         self.lore[seat] = (self.lore[seat], played)
         events.append(played)
         kind = card.kind
@@ -377,15 +377,16 @@ class FeedRexState(State):
     def _check_pass(self, move: Pass) -> None:
         if self.stage is PLAY_ON or self.stage is AIM:
             self._refuse_stage()
-        self._check_position(move.position, "FR-G1")
-        if type(move.to) is not int or move.to == self.seat or move.to not in self.inside:
+        position, to = move
+        self._check_position(position, "FR-G1")
+        if type(to) is not int or to == self.seat or to not in self.inside:
             raise IllegalMove("FR-G1", _("Pass a card to an opponent who is still in the game."))
 
     def _do_pass(self, move: Pass, events: Events) -> None:
-        seat, to = self.seat, move.to
-        card = self._take(seat, move.position)
+        seat, (position, to) = self.seat, move
+        card = self._take(seat, position)
         kind = card.kind
-        passed = Passed(seat, move.position, to, card, kind is CAMOUFLAGE)
+        passed = make(Passed, (seat, position, to, card, kind is CAMOUFLAGE, "FR-G1"))
         self.lore[seat] = (self.lore[seat], passed)
         events.append(passed)
         if kind is CAMOUFLAGE:  # FR-G3
@@ -394,7 +395,7 @@ class FeedRexState(State):
         else:  # FR-G1
             self.hands[to] += (card,)
             self.lore[to] = (self.lore[to], passed)
-            self._mix(to, events, "FR-G1")
+            self._mix(to, events)
             if kind is MEAT and not self.camouflage[to]:  # FR-G2
                 self._point(to, events, "FR-G2")
         again = kind is KNIFE or card.owner == self.characters[seat]  # FR-G5, FR-B9
@@ -562,12 +563,11 @@ class FeedRexState(State):
         self.hands[seat] = hand[:position] + hand[position + 1 :]
         return card
 
-    def _mix(self, seat: int, events: Events, clause: str) -> None:
+    def _mix(self, seat: int, events: Events, clause: str = "FR-G1") -> None:
         hand = self.hands[seat] = self.chance.rearrange(self.hands[seat])
-        size = len(hand)
-        self.history = (self.history, ("rearrange", hand, seat))
-        self.lore[seat] = (self.lore[seat], Rearranged(seat, size, None, clause))
-        events.append(Rearranged(seat, size, hand, clause))
+        self.history = (self.history, "rearrange", hand, seat)
+        self.lore[seat] = (self.lore[seat], _MIXED[seat])
+        events.append(make(Rearranged, (seat, hand, clause)))
 
     def _uncover(self, seat: int, events: Events, clause: str = "FR-B5") -> None:
         cards = self.camouflage[seat]
@@ -629,6 +629,7 @@ class FeedRexState(State):
         twin.discard, twin.box, twin.inside = self.discard, self.box, self.inside
         twin.escaped, twin.devoured, twin.characters = self.escaped, self.devoured, self.characters
         twin.jeeps, twin.jeeps_up = self.jeeps, self.jeeps_up
+        twin.listed = NOTHING
         twin.seat, twin.number, twin.stage, twin.threatened = self.seat, self.number, self.stage, self.threatened
         return twin
 

@@ -6,6 +6,7 @@ They depend on nothing else than the number of cards and who is in the game.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from feedkit.games.feed_rex.cards import Kind
 from feedkit.games.feed_rex.moves import ANY, AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH, Aim, Ask, MacGyver, Pass, Play
@@ -23,12 +24,6 @@ def asks(size: int) -> tuple[Ask, ...]:
         Ask(MINE, hand),
         Ask(CAN_MACGYVER, hand),
     )
-
-
-@cache
-def listed(size: int) -> frozenset[int]:
-    """Give the identities of :func:`asks`, which are kept for ever: questions that need no second look."""
-    return frozenset(map(id, asks(size)))
 
 
 @cache
@@ -55,7 +50,38 @@ def aims(targets: tuple[int, ...]) -> tuple[Aim, ...]:
     return (*(Aim(seat) for seat in targets), Aim(None))
 
 
+class Listed(NamedTuple):
+    """Moves that are legal now, and their identities: one that has just been listed needs no second check."""
+
+    moves: tuple[Ask | Play | Pass | MacGyver | Aim, ...]
+    ids: frozenset[int]
+
+
 @lru_cache(maxsize=1 << 15)
-def actions(ask: bool, size: int, seat: int, inside: tuple[int, ...]) -> tuple[Ask | Play | Pass | MacGyver, ...]:
-    """Give what a turn can begin with: the questions, if `ask`, and the three actions."""
-    return (*(asks(size) if ask else ()), *plays(size), *passes(size, seat, inside), *macgyvers(size))
+def listed(stage: str, size: int, seat: int, who: tuple[int, ...]) -> Listed:
+    """Give the moves of a stage.
+
+    Parameters
+    ----------
+    stage : str
+        ``"ask"``, ``"act"``, ``"play on"``, ``"pass on"`` or ``"aim"``.
+    size : int
+        Cards in the hand of the player at `seat`.
+    who : tuple of int
+        Who is in the game; for ``"aim"``, whom the Flare can be for.
+    """
+    moves: list[Ask | Play | Pass | MacGyver | Aim] = []
+    if stage == "ask":
+        moves += asks(size)
+    if stage in {"ask", "act", "play on"}:
+        moves += plays(size)
+    if stage in {"ask", "act", "pass on"}:
+        moves += passes(size, seat, who)
+    if stage in {"ask", "act"}:
+        moves += macgyvers(size)
+    if stage == "aim":
+        moves += aims(who)
+    return Listed(tuple(moves), frozenset(map(id, moves)))
+
+
+NOTHING = Listed((), frozenset())

@@ -160,7 +160,13 @@ class View(NamedTuple):
 
     def facts(self) -> list[Fact]:
         """Give what the seat was told of its own hand since the deal, oldest first."""
-        return [_fact(event, self.seat) for event in unchain(self.lore)][::-1]
+        facts: list[Fact] = []
+        size = 0
+        for event in list(unchain(self.lore))[::-1]:
+            fact = _fact(event, self.seat, size)
+            size = fact.size if isinstance(fact, Held) else size + _GAIN.get(type(fact), 0)
+            facts.append(fact)
+        return facts
 
     def known(self) -> tuple[Card | None, ...]:
         """Give the own hand as far as its positions are known for certain by a 'Which card is this?'."""
@@ -186,8 +192,11 @@ def unchain(lore: Lore) -> Iterator[FeedRexEvent]:
         yield event
 
 
-def _fact(event: FeedRexEvent, seat: int | None) -> Fact:
-    """Give what an event told `seat` of its own hand."""
+_GAIN: dict[type, int] = {Lost: -1, Got: 1, Worked: -2}  # cards, by what happens to a hand
+
+
+def _fact(event: FeedRexEvent, seat: int | None, size: int) -> Fact:
+    """Give what an event told `seat` of its own hand, of `size` cards until then."""
     match event:
         case Dealt():
             return Held(event.sizes[seat or 0])
@@ -203,7 +212,7 @@ def _fact(event: FeedRexEvent, seat: int | None) -> Fact:
             first, second = event.first, event.second
             return Failed(first, second) if event.cards is None else Worked(first, second, event.cards)
         case Rearranged():
-            return Mixed(event.size)
+            return Mixed(size)
         case Devoured() | Escaped():
             return Shown(event.cards)
     raise AssertionError(event)
