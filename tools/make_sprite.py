@@ -14,8 +14,11 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
 
 HERE = Path(__file__).resolve().parent
 LINE_ICONS = HERE / "line-icons.svg"

@@ -23,7 +23,8 @@ def _text(name: str) -> str:
 def esm() -> str:
     """Give the browser side as one module.
 
-    anywidget takes one text, so each import of ``table.js`` is replaced by the imported file without its export.
+    anywidget takes one text, so the imported file, without its export, takes the place of each import of
+    ``table.js``.
 
     Raises
     ------

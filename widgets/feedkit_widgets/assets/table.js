@@ -1,8 +1,8 @@
 // The browser side of a table. Python renders the whole scene as HTML; this module morphs it in place and sends back
 // what a click means, with the revision that was on the screen. It knows no game and holds no state of one.
 //
-// anywidget takes one text, so assets.esm() puts each imported file in the place of its import line. Therefore an import
-// stands on one line of its own, a file has one export, its last line, and no name is used by two files.
+// anywidget takes one text, so assets.esm() puts each imported file in the place of its import line. Therefore an
+// import stands on one line of its own, a file has one export, its last line, and no name is used by two files.
 //
 // What the scene may say, besides plain HTML with stable ids:
 //   data-act="…"        what a click, a change of a field or the submit of a form means
@@ -18,7 +18,8 @@ import { addAssets, fieldsOf, givenTo, memory, offerFile, page } from "./page.js
 
 const ANSWER_MS = 8000; // no answer for so long: the kernel is thought dead
 const SLIDE_MS = 450;
-const FOCUSABLE = ":is(a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1'])):not(:disabled)";
+const FOCUSABLE =
+  ":is(a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1'])):not(:disabled)";
 const TYPED = "textarea, input:not([type=radio], [type=checkbox], [type=range], [type=submit], [type=button])";
 
 const shown = (element) => element.getClientRects().length > 0;
@@ -179,7 +180,8 @@ class View {
       const start = starts.get(element.dataset.from);
       if (!start || !shown(element)) continue;
       const end = element.getBoundingClientRect();
-      const [dx, dy] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
+      const dx = start.x + start.width / 2 - end.x - end.width / 2;
+      const dy = start.y + start.height / 2 - end.y - end.height / 2;
       const size = Math.min(Math.max(start.width / (end.width || 1), 0.3), 3);
       element.animate(
         [
@@ -192,7 +194,11 @@ class View {
     if (calm()) return;
     for (const element of rolled) {
       element.animate(
-        [{ transform: "rotate(-1turn) scale(.6)" }, { transform: "rotate(.06turn) scale(1.15)", offset: 0.7 }, { transform: "none" }],
+        [
+          { transform: "rotate(-1turn) scale(.6)" },
+          { transform: "rotate(.06turn) scale(1.15)", offset: 0.7 },
+          { transform: "none" },
+        ],
         { duration: SLIDE_MS, easing: "ease-out" },
       );
     }
@@ -254,7 +260,8 @@ class View {
     if (target.matches("select, textarea, input:not([type=checkbox])")) return; // those have arrows of their own
     const stops = focusables(row);
     const here = stops.indexOf(target.closest(FOCUSABLE));
-    const to = { ArrowRight: here + 1, ArrowDown: here + 1, ArrowLeft: here - 1, ArrowUp: here - 1, Home: 0, End: -1 }[key];
+    const [next, last] = [here + 1, here - 1];
+    const to = { ArrowRight: next, ArrowDown: next, ArrowLeft: last, ArrowUp: last, Home: 0, End: -1 }[key];
     if (to === undefined || !stops.length) return;
     event.preventDefault();
     stops.at(to % stops.length).focus();
