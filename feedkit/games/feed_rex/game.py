@@ -182,7 +182,7 @@ class FeedRexState(State):
         self._lay_out(events)
         if game.options["peek"]:  # FR-S8; the cards lie in chance order, so the first is as good as any
             for seat in range(n):
-                peeked = Peeked(seat, self.hands[seat][0])
+                peeked = make(Peeked, (seat, self.hands[seat][0], "FR-S8"))
                 events.append(peeked)
                 self.lore[seat] = (self.lore[seat], peeked)
                 self._mix(seat, events, "FR-S8")
@@ -338,13 +338,13 @@ class FeedRexState(State):
         seat, inside, hidden = self.seat, self.inside, self.camouflage
         at = inside.index(seat) + 1
         counted = inside[at:] + inside[:at]
-        if any(hidden) or len(self.rexes) > 1:  # FR-B3, FR-D2
-            both = len(self.rexes) > 1
+        both = len(self.rexes) > 1
+        if both or any(hidden):  # FR-B3, FR-D2
             counted = tuple(s for s in counted if not hidden[s] and not (both and self._is_pointed(s)))
         if not counted:
             return
         face = self._roll(SIDES)
-        events.append(Rolled(seat, face, counted, clause))
+        events.append(make(Rolled, (seat, face, counted, clause)))
         self._point(counted[(face - 1) % len(counted)], events, "FR-B2")
 
     def _targets(self) -> tuple[int, ...]:
@@ -420,13 +420,13 @@ class FeedRexState(State):
         if one.metal and two.metal:  # FR-M2, FR-M4
             self.hands[seat] = hand[:first] + hand[first + 1 : second] + hand[second + 1 :]
             self.discard += (one, two)
-            tried = Tried(seat, first, second, (one, two))
+            tried = make(Tried, (seat, first, second, (one, two), "FR-M2"))
             self.lore[seat] = (self.lore[seat], tried)
             events.append(tried)
             self._throw(events, "FR-M2")
             self._after_effect(events, None)
         else:  # FR-M3
-            tried = Tried(seat, first, second, None, "FR-M3")
+            tried = make(Tried, (seat, first, second, None, "FR-M3"))
             self.lore[seat] = (self.lore[seat], tried)
             events.append(tried)
             self._mix(seat, events, "FR-M3")
@@ -435,8 +435,8 @@ class FeedRexState(State):
     # T-Rex ---------------------------------------------------------------------------------------------- FR-P, FR-D
 
     def _is_pointed(self, seat: int) -> bool:
-        for rex in self.rexes:
-            if rex.seat == seat and rex.points:
+        for _name, at, points in self.rexes:
+            if at == seat and points:
                 return True
         return False
 
@@ -449,8 +449,9 @@ class FeedRexState(State):
                 return
             n = self.game.players
             nearest = int((target - rexes[1].seat) % n < (target - rexes[0].seat) % n)
-        rexes[nearest] = Rex(rexes[nearest].name, target, True)
-        events.append(Pointed(rexes[nearest].name, target, clause))
+        name = rexes[nearest].name
+        rexes[nearest] = make(Rex, (name, target, True))
+        events.append(make(Pointed, (name, target, clause)))
 
     def _devour(self, seat: int, events: Events, clause: str) -> None:
         self.devoured += (seat,)
