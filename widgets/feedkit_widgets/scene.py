@@ -136,6 +136,8 @@ class Scene(NamedTuple):
         The widget is the whole page (a dashboard) rather than a cell of a notebook.
     home : str
         Address of the gallery, for the link "All games"; empty for none.
+    clause : str
+        Where the panel "rules" opens; empty for its beginning.
     """
 
     uid: str
@@ -163,3 +165,4 @@ class Scene(NamedTuple):
     can_redo: bool
     page: bool
     home: str
+    clause: str = ""

@@ -6,7 +6,7 @@ back and may be done again. What is looked at (`at`) is a step of the past, or t
 
 from __future__ import annotations
 
-from feedkit.core.chance import Scripted
+from feedkit.core.chance import Scripted, Seeded
 from feedkit.core.errors import FeedkitError
 
 TYPE_CHECKING = False
@@ -39,6 +39,8 @@ class Timeline:
         How many moves have been made.
     at : int
         The step that is looked at, from 0 to `now`.
+    future : int or None
+        A seed that new moves take their chance from, in a game that was read from a record without one.
 
     Examples
     --------
@@ -51,7 +53,7 @@ class Timeline:
     (0, True)
     """
 
-    __slots__ = ("at", "events", "moves", "now", "states")
+    __slots__ = ("at", "events", "future", "moves", "now", "states")
 
     def __init__(self, start: State) -> None:
         self.states = [start]
@@ -59,8 +61,7 @@ class Timeline:
         self.events: list[tuple[Event, ...]] = [start.opening]
         self.now = 0
         self.at = 0
-
-    # Where we are ----------------------------------------------------------------------------------------------------
+        self.future: int | None = None
 
     @property
     def present(self) -> State:
@@ -86,8 +87,6 @@ class Timeline:
         """Look at a step; the nearest there is, if there is no such step."""
         self.at = min(max(step, 0), self.now)
 
-    # Moves -----------------------------------------------------------------------------------------------------------
-
     def play(self, seat: int, move: Move) -> tuple[Event, ...]:
         """Make a move in the present and look there; what had been taken back is gone.
 
@@ -101,6 +100,10 @@ class Timeline:
         if self.now >= LONGEST:
             raise FeedkitError(f"This game has {LONGEST} moves: a table keeps no more.")
         after = self.present.copy()
+        # What a record without a seed says of chance fits its own moves only.
+        if self.future is not None and isinstance(after.chance, Scripted):
+            turn, after.chance = (after.chance.turn, Seeded(self.future))
+            after.chance.turn = turn
         events = after.play(seat, move)
         self._forget_ahead()
         self.states.append(after)
@@ -114,12 +117,10 @@ class Timeline:
         del self.moves[self.now :]
         del self.events[self.now + 1 :]
 
-    # Taking back -----------------------------------------------------------------------------------------------------
-
     def undo_to(self, humans: Collection[int]) -> int | None:
-        """Give the step that `undo` goes back to: before the last move of a human, or of anybody if none plays."""
+        """Give the step that `undo` goes back to: before the last move of a human."""
         for step in range(self.now - 1, -1, -1):
-            if not humans or self.moves[step][0] in humans:
+            if self.moves[step][0] in humans:
                 return step
         return None
 
@@ -139,15 +140,13 @@ class Timeline:
         if not self.can_redo:
             return
         step = self.now + 1
-        while step < len(self.moves) and humans and self.moves[step][0] not in humans:
+        while step < len(self.moves) and self.moves[step][0] not in humans:
             step += 1
         self.now = self.at = step
 
     def go_on(self) -> None:
         """Make the step that is looked at the present; what came after it counts as taken back."""
         self.now = self.at
-
-    # Records ---------------------------------------------------------------------------------------------------------
 
     @property
     def record(self) -> str:
@@ -163,7 +162,7 @@ class Timeline:
         """Give a timeline that goes its own way; the states, which never change, are shared."""
         twin = Timeline.__new__(Timeline)
         twin.states, twin.moves, twin.events = self.states.copy(), self.moves.copy(), self.events.copy()
-        twin.now, twin.at = self.now, self.at
+        twin.now, twin.at, twin.future = self.now, self.at, self.future
         return twin
 
 
@@ -179,7 +178,7 @@ def from_record(text: str, future: int) -> Timeline:
     ----------
     text : str
     future : int
-        The seed from which chance comes beyond the record's end, if the record has none of its own.
+        The seed that other moves than the record's take their chance from, if the record has none of its own.
 
     Raises
     ------
@@ -198,11 +197,11 @@ def from_record(text: str, future: int) -> Timeline:
     if end.seed is not None:
         line = deal(end.game, end.seed, end.placed)
     else:
-        from feedkit.core.chance import Seeded
-
-        script = [entry[1] for entry in entries if not isinstance(entry[0], int)]
-        chance = Scripted(script, then=Seeded(future))
-        line = Timeline(end.game.setup("\n".join(end.placed), chance=chance) if end.placed else end.game.start(chance=chance))
+        chance = Scripted([entry[1] for entry in entries if not isinstance(entry[0], int)])
+        placed = "\n".join(end.placed)
+        line = Timeline(end.game.setup(placed, chance=chance) if placed else end.game.start(chance=chance))
     for seat, move in moves:
-        line.play(seat, move)  # type: ignore[arg-type]  # an entry that begins with a seat goes on with its move
+        line.play(seat, move)
+    if end.seed is None:
+        line.future = future
     return line
