@@ -118,9 +118,11 @@ def unrank(index: int, cards: Sequence[T]) -> tuple[T, ...]:
     """
     pool = list(cards)
     order = []
-    for size in range(len(pool), 0, -1):
-        index, place = divmod(index, size)
+    left = len(pool)
+    while left:
+        index, place = divmod(index, left)
         order.append(pool.pop(place))
+        left -= 1
     return tuple(order)
 
 

@@ -234,7 +234,7 @@ class FeedRexState(State):
         """Give the moves of `seat`.
 
         Of the questions, the canonical part: each kind over the whole hand (how many, any, at least 2), each single
-        card (which), an object of mine, and MacGyver. Everything else is listed in full.
+        card (is it of a kind, which is it), an object of mine, and MacGyver. Everything else is listed in full.
         """
         if seat != self.seat or self.outcome is not None:
             return ()
@@ -511,13 +511,11 @@ class FeedRexState(State):
         if self.number >= self.game.max_turns:  # FR-X1
             self._finish("stalled", "FR-X1", events)
             return
-        inside = self.inside
-        for after in inside:  # FR-T1
+        for after in self.inside:  # FR-T1
             if after > seat:
-                break
-        else:
-            after = inside[0]
-        self._begin_turn(after, events)
+                self._begin_turn(after, events)
+                return
+        self._begin_turn(self.inside[0], events)
 
     def _check_only_meat(self, events: Events) -> None:
         """Devour all if every player in the game holds Meat and nothing else (FR-E3)."""

@@ -20,6 +20,7 @@ def asks(size: int) -> tuple[Ask, ...]:
         *(Ask(HOW_MANY, hand, (kind,)) for kind in Kind),
         *(Ask(ANY, hand, (kind,)) for kind in Kind),
         *(Ask(AT_LEAST, hand, (kind,), 2) for kind in Kind),
+        *(Ask(ANY, (position,), (kind,)) for position in hand for kind in Kind),
         *(Ask(WHICH, (position,)) for position in hand),
         Ask(MINE, hand),
         Ask(CAN_MACGYVER, hand),

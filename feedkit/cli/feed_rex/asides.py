@@ -1,0 +1,74 @@
+"""What a player may look up besides the table: what they were told of their hand, and where the deck's cards are."""
+
+from __future__ import annotations
+
+from feedkit.cli.feed_rex.words import MANY, a_card, answer, question, some_cards
+from feedkit.cli.printing import fill
+from feedkit.core.words import _
+from feedkit.games.feed_rex.cards import CAMOUFLAGE, Kind, deck_counts
+from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Told, Worked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from feedkit.games.feed_rex.view import Fact, View
+
+
+def notes(view: View) -> str:
+    """Give all that the seat was told of its own hand, oldest first."""
+    if view.seat is None:
+        return _("You hold no cards: you see every hand.")
+    told = _facts(view.facts())
+    return "\n".join(fill(line, "  ", "- ") for line in told) or _("You were told nothing of your hand yet.")
+
+
+def since_shuffled(view: View) -> list[str]:
+    """Give what the seat was told of its hand as it lies now."""
+    if view.seat is None or not view.own_size:
+        return []
+    facts = view.facts()
+    last = max((at for at, fact in enumerate(facts) if isinstance(fact, Mixed | Held)), default=-1)
+    told = _facts(facts[last + 1 :])
+    return [_("You were told: {told}").format(told=" ".join(told))] if told else []
+
+
+def _facts(facts: Sequence[Fact]) -> list[str]:
+    told: list[str] = []
+    for fact in facts:
+        match fact:
+            case Looked(card):
+                told.append(_("Before the game you saw one of your cards: {card}.").format(card=a_card(card)))
+            case Told(asked, said):
+                told.append(f"{question(asked)} {answer(said)}")
+            case Lost(position, card):
+                gone = _("Then card {n}, {card}, left your hand, and those after it moved up.")
+                told.append(gone.format(n=position + 1, card=a_card(card)))
+            case Failed(first, second):
+                told.append(_("Cards {a} and {b} are no pair for MacGyver.").format(a=first + 1, b=second + 1))
+            case Worked(_first, _second, cards):
+                told.append(_("Then MacGyver took {cards}, and the others moved up.").format(cards=some_cards(cards)))
+            case Got(card):
+                told.append(_("You were passed {card}.").format(card=a_card(card)))
+            case Mixed():
+                told.append(_("Your hand was shuffled."))
+    return told
+
+
+def deck(view: View) -> str:
+    """Give for each kind how many the deck has, how many are in sight, and how many are not."""
+    options = view.game.options
+    counts = deck_counts(view.game.players, int(options["extra_meat"] or 0), int(options["extra_knives"] or 0))
+    seen = dict.fromkeys(Kind, 0)
+    for cards in (*view.hands, view.discard):
+        for card in cards or ():
+            seen[card.kind] += 1
+    seen[CAMOUFLAGE] += sum(view.camouflage)
+    lines = [
+        _("{kinds}: {n} in the deck, {seen} in sight, {unseen} not.").format(
+            kinds=_(MANY[kind]), n=n, seen=seen[kind], unseen=n - seen[kind]
+        )
+        for kind, n in counts.items()
+    ]
+    own = _("Not in sight are your {n} cards and the {boxed} in the box.") if view.own_size else _("The box holds {boxed} cards.")
+    return "\n".join([*lines, own.format(n=view.own_size, boxed=view.boxed)])
