@@ -1,4 +1,4 @@
-"""Write docs/<game>-clauses.md, the page that says which tests show which clause: ``python tools/clauses.py``."""
+"""Write docs/<game>-clauses.md, which says what tests show each clause: ``python tools/clauses.py``."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import feedkit
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from feedkit.core.game import Game
 
+ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests" / "rules"
 
 
@@ -43,20 +43,16 @@ def page(game: Game) -> str:
     """Give the page: each clause, where it comes from, and the tests that show it."""
     tests = marked()
     rules = game.rulebook
-    lines = [
-        f"# {rules.title}: clauses and their tests",
-        "",
-        f"{len(rules)} clauses, shown by {sum(len(tests.get(clause.id, ())) for clause in rules)} tests in"
-        " `tests/rules/`. Written by `python tools/clauses.py`; a test holds that it is up to date.",
-    ]
+    shown = sum(len(tests.get(clause.id, ())) for clause in rules)
+    counted = f"{len(rules)} clauses, shown by {shown} tests in `tests/rules/`."
+    how = "Written by `python tools/clauses.py`; a test holds that it is up to date."
+    lines = [f"# {rules.title}: clauses and their tests", "", f"{counted} {how}"]
     for section, clauses in rules.sections().items():
         lines += ["", f"## {section}"]
         for clause in clauses:
             lines += ["", f"**{clause.id}** ({clause.source}) {clause.text}", ""]
-            lines += [
-                f"- {name.removeprefix('test_').replace('_', ' ')}: `{file}`"
-                for file, name in tests[clause.id]
-            ]
+            for file, name in tests.get(clause.id, ()):
+                lines.append(f"- {name.removeprefix('test_').replace('_', ' ')}: `{file}`")
     return "\n".join(lines) + "\n"
 
 

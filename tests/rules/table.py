@@ -1,8 +1,8 @@
 """A few words to set a table up with, so that a test reads as an example.
 
-``table(3, "rex red points A", A="stone meat")``: three players, a T-Rex that points at A, who holds a Stone and
-a Meat and is about to begin a turn. Whoever is not mentioned holds one Stone. Hands that are shuffled unseen
-keep their order.
+``table(3, "rex red points A", A="stone meat")``: three players, a T-Rex that points at A, who holds a Stone
+and a Meat and is about to begin a turn. Whoever is not mentioned holds one Stone. Hands that are shuffled
+unseen keep their order.
 """
 
 from __future__ import annotations
