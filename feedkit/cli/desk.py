@@ -1,0 +1,251 @@
+"""The line that is typed and the words that answer it: prompts, commands that are no moves, refusals, saving."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from pathlib import Path
+
+from feedkit.cli import Trouble, feed_rex, printing
+from feedkit.cli.printing import DIM, YELLOW, clean, colour, fill
+from feedkit.cli.records import write_file
+from feedkit.core.words import _
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from feedkit.cli.play import Sitting
+    from feedkit.core.errors import IllegalMove
+    from feedkit.core.state import Event
+
+LONGEST_LINE = 300  # characters; no move is nearly as long
+# Clauses that say no more than that there are turns, plays, passes and questions.
+_EVERYDAY = {"FR-T1", "FR-B1", "FR-G1", "FR-Q1", "FR-S6", "FR-S8", "FR-M2"}
+
+
+class Leave(Exception):  # noqa: N818 - nothing went wrong
+    """Somebody wants to leave the game."""
+
+
+class Desk:
+    """Reads lines and obeys commands, for one sitting.
+
+    Parameters
+    ----------
+    sitting : Sitting
+    own_files : iterable of str
+        Files that hold this game already and may be written again.
+    """
+
+    def __init__(self, sitting: Sitting, own_files: Iterable[str | None]) -> None:
+        self.sitting = sitting
+        self.kept_in: str | None = None
+        self.refusal: IllegalMove | None = None
+        self._own_files = {os.path.abspath(os.path.expanduser(name)) for name in own_files if name}
+        self._echoes = not printing.is_terminal()
+        if not self._echoes:
+            _edit_lines()
+
+    # Lines -----------------------------------------------------------------------------------------------------------
+
+    def ask(self, prompt: str) -> str:
+        """Ask for a line; EOFError when there are no more."""
+        text = input(f"{prompt}> ").strip()
+        if self._echoes:
+            print(clean(text[:LONGEST_LINE]))  # nobody typed it here: without it the story could not be followed
+        return text
+
+    def wait(self, prompt: str) -> None:
+        """Wait for Enter, where somebody is there to press it."""
+        if self._echoes:
+            print(prompt)
+        else:
+            input(prompt)
+
+    def say(self, text: str) -> None:
+        """Print text, wrapped."""
+        print("\n".join(fill(line) if line else "" for line in clean(text).split("\n")), flush=True)
+
+    def happened(self, event: Event, names: feed_rex.Names) -> None:
+        """Tell an event, with its clause where that says more than the sentence."""
+        told = feed_rex.tell(event, names)
+        if told:
+            clause = str(getattr(event, "clause", ""))
+            tail = "" if clause in _EVERYDAY or not clause else f" [{clause}]"
+            print(fill(told + tail), flush=True)
+
+    def hint(self, seat: int) -> None:
+        """Say what is expected next, in the middle of a turn."""
+        view, names = self.sitting.state.view(seat), self.sitting.names(seat)
+        examples = [example for example, _says in feed_rex.may_do(view, names)]  # type: ignore[arg-type]
+        print(fill(_("Now: {examples}").format(examples=" | ".join(examples))), flush=True)
+
+    def refuse(self, error: IllegalMove) -> None:
+        """Say why a move is refused."""
+        self.refusal = error
+        print(colour(fill(f"{error} " + _("(“why” tells more.)")), YELLOW), flush=True)
+
+    # Commands --------------------------------------------------------------------------------------------------------
+
+    def obey(self, text: str, seat: int | None) -> bool:
+        """Do what a line asks for unless it is a move; tell whether it was one of ours."""
+        if len(text) > LONGEST_LINE:
+            self.say(_("That line is too long for a move."))
+            return True
+        word, _space, rest = text.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        if not text:
+            self.say(_("Type ? for what you may do."))
+        elif word in {"?", "help", "h"}:
+            self.help(seat)
+        elif word in {"table", "t"}:
+            self.sitting.show_table(seat) if self.sitting.state.outcome is None else self.log(seat)
+        elif word == "log":
+            self.log(seat)
+        elif word == "notes":
+            self.say(feed_rex.notes(self.sitting.state.view(seat)))  # type: ignore[arg-type]
+        elif word in {"deck", "cards"} and not rest:
+            self.say(feed_rex.deck(self.sitting.state.view(seat)))  # type: ignore[arg-type]
+        elif word in {"rules", "rule"}:
+            self.rules(rest)
+        elif word in {"why", "why?"}:
+            self.why()
+        elif word in {"undo", "back"} and not rest:
+            self.undo()
+        elif word == "save":
+            self.save(rest)
+        elif word in {"quit", "exit", "q"}:
+            self.quit()
+        else:
+            return False
+        return True
+
+    def help(self, seat: int | None) -> None:
+        """List what may be done now, with examples, then the commands."""
+        sitting = self.sitting
+        if seat is not None and sitting.state.outcome is None:
+            moves = feed_rex.may_do(sitting.state.view(seat), sitting.names(seat))  # type: ignore[arg-type]
+            self._list(_("You may:"), moves)
+        commands = [
+            ("table", _("show the table again")),
+            ("notes", _("what you were told of your hand")),
+            ("deck", _("how many cards of each kind there are, and are in sight")),
+            ("log", _("all that has happened")),
+            ("rules", _("the sections of the rules; “rules FR-B3” a clause, “rules T-Rex” a section")),
+            ("why", _("why the last move was refused")),
+            ("undo", _("take your last move back; the dice fall the same again")),
+            ("save FILE", _("keep the game in a file")),
+            ("quit", _("leave")),
+        ]
+        self._list(_("At any time:"), commands)
+
+    @staticmethod
+    def _list(title: str, rows: list[tuple[str, str]]) -> None:
+        print(title)
+        wide = max(len(example) for example, _says in rows)
+        for example, says in rows:
+            print(fill(says, " " * (wide + 4), f"  {example:<{wide}}  "))
+
+    def log(self, seat: int | None) -> None:
+        """Tell the whole game again, as `seat` witnessed it."""
+        self.sitting.told[seat] = 0
+        self.sitting.tell(seat)
+
+    def rules(self, asked: str) -> None:
+        """Show clauses, or the list of sections."""
+        from feedkit.cli.rules import look_up, sections
+
+        book = self.sitting.state.game.rulebook
+        try:
+            print(look_up(book, asked.split()) if asked else sections(book))
+        except Trouble as trouble:
+            self.say(str(trouble))
+
+    def why(self) -> None:
+        """Explain the last refusal by its clause."""
+        if self.refusal is None:
+            self.say(_("No move has been refused."))
+            return
+        from feedkit.cli.rules import look_up
+
+        self.say(self.refusal.sentence)
+        print(look_up(self.sitting.state.game.rulebook, [self.refusal.clause]))
+
+    def undo(self) -> None:
+        """Take the last move of a person back."""
+        if not self.sitting.take_back():
+            self.say(_("There is no move of yours to take back."))
+            return
+        self.refusal = None
+        self.say(_("Taken back. The dice will fall the same again."))
+        seat = self.sitting.state.to_move[0]
+        if self.sitting.at_screen == seat:
+            self.sitting.show_table(seat)
+
+    # Keeping the game ------------------------------------------------------------------------------------------------
+
+    def check_save(self, name: str | None) -> None:
+        """Refuse to keep the game in a file that holds something else."""
+        if name is None:
+            return
+        self._check_free(name)
+        write_file(name, self.sitting.state)
+        self._own_files.add(os.path.abspath(os.path.expanduser(name)))
+        self.kept_in = name
+
+    def _check_free(self, name: str) -> None:
+        file = Path(name).expanduser()
+        if os.path.abspath(file) not in self._own_files and file.exists() and (not file.is_file() or file.stat().st_size):
+            raise Trouble(_("There is something called {name} already: choose another name.").format(name=name))
+
+    def save(self, name: str) -> bool:
+        """Keep the game in a file; tell whether that worked."""
+        if not name:
+            self.say(_("Give the file a name: save monday.txt"))
+            return False
+        try:
+            self.check_save(name)
+        except Trouble as trouble:
+            self.say(str(trouble))
+            return False
+        self.say(_("The game is kept in {name}. The file shows the hidden cards too.").format(name=name))
+        return True
+
+    def command_to_go_on(self) -> str:
+        """Give the command that takes the game up again."""
+        state, humans = self.sitting.state, self.sitting.humans
+        seats = ",".join("ABCDEFGHIJKLM"[seat] for seat in humans)
+        who = f"--humans {seats}" if len(humans) > 1 else f"--seat {seats}" if humans else "--watch"
+        file = shlex.quote(clean(self.kept_in or ""))
+        return f"feedkit play {state.game.id} {who} --load {file} --save {file}"
+
+    def quit(self) -> None:
+        """Leave, with a question first if the game would be lost."""
+        self._offer_to_keep()
+        raise Leave
+
+    def broken_off(self) -> None:
+        """Say that the input has ended, and let the game be kept if somebody is there to say where."""
+        if self._echoes and self.sitting.state.outcome is None:
+            print(_("The input ended before the game."))
+        try:
+            self._offer_to_keep()
+        except (EOFError, KeyboardInterrupt):
+            print()
+
+    def _offer_to_keep(self) -> None:
+        if self._echoes or self.kept_in or self.sitting.state.outcome is not None or not self.sitting.moves:
+            return
+        while True:
+            name = input(_("A file to keep the game in (Enter to let it go)") + "> ").strip()
+            if not name or self.save(name):
+                return
+
+
+def _edit_lines() -> None:
+    """Give the typed line arrow keys and a history, where there is a library for it."""
+    try:
+        import readline  # noqa: F401 - importing it is what does it
+    except ImportError:
+        return

@@ -1,0 +1,254 @@
+"""``feedkit play``: a game in the terminal, for one person or several, read line by line from whoever types.
+
+The sitting knows who is at the keyboard, what they have been told, and how to take back, keep and leave a game. What a
+game looks like in text comes from its own package, such as :mod:`feedkit.cli.feed_rex`.
+"""
+
+from __future__ import annotations
+
+from feedkit.cli import Trouble, feed_rex, printing
+from feedkit.cli.desk import Desk, Leave
+from feedkit.cli.plan import make_plan, option_lines
+from feedkit.cli.records import movers, rewind, walk, write_file
+from feedkit.core.chance import PLAYER, Stream
+from feedkit.core.errors import IllegalMove, MoveTextError
+from feedkit.core.game import game_class
+from feedkit.core.words import _
+from feedkit.games.feed_rex.policies import POLICIES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+
+    from feedkit.cli.plan import Plan
+    from feedkit.core.state import Event, Move, State
+
+PAUSE = 0.7  # seconds between computer players' moves, where a person sits
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play one game."""
+    if "?" in options.option:
+        print("\n".join(printing.fill(line, "    ", "") for line in option_lines(game_class(options.game))))
+        return 0
+    plan = make_plan(options)
+    Sitting(plan, save=options.save, loaded=options.load, fast=options.fast).run()
+    return 0
+
+
+class Sitting:
+    """One game at one keyboard.
+
+    Parameters
+    ----------
+    plan : Plan
+    save : str or None
+        The file in which the game is kept after each move.
+    loaded : str or None
+        The file that it came from, which may be written again.
+    fast : bool
+        Whether computer players move without a pause.
+    """
+
+    def __init__(self, plan: Plan, save: str | None, loaded: str | None, fast: bool) -> None:
+        self.state: State = plan.state
+        self.plan = plan
+        self.humans = plan.humans
+        self.desk = Desk(self, own_files={loaded} - {None})
+        self.save_to = save
+        self.paces = printing.is_terminal() and not fast
+        self.log: list[tuple[int, Event]] = []  # after how many moves it happened, and what
+        self.told: dict[int | None, int] = {}  # how much of the log each viewer has been told
+        self.at_screen: int | None = self.humans[0] if len(self.humans) == 1 else None
+        self.moves = 0
+        for number, step in enumerate(walk(plan.state)):
+            self.log += [(number, event) for event in step.events]
+            self.moves = number
+        if loaded:  # what happened before can be had with "log"
+            self.told = dict.fromkeys((None, *self.state.game.seats), len(self.log))
+
+    # The game goes on ------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over, and on if a move is taken back then; or until somebody leaves."""
+        try:
+            self.desk.check_save(self.save_to)
+            self.greet()
+            while True:
+                self.go_on()
+                self.finish()
+        except Leave:
+            self.farewell()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            self.desk.broken_off()
+            self.farewell()
+
+    def go_on(self) -> None:
+        """Let everybody move in turn until the game is over."""
+        while self.state.outcome is None:
+            seat = self.state.to_move[0]
+            if seat in self.humans:
+                self.uncover(seat)
+                self.let_person_move(seat)
+            else:
+                self.let_computer_move(seat)
+
+    def greet(self) -> None:
+        """Say what is played, and how to get help."""
+        game = self.state.game
+        print(printing.colour(_("{title} for {n} players").format(title=game.title_text(), n=game.players), printing.BOLD))
+        if not self.plan.drawn and self.state.seed is not None:
+            print(_("Seed {seed}.").format(seed=self.state.seed))
+        if self.humans:
+            print(_("Type ? for what you may do, “rules” for the rules, “quit” to leave."))
+
+    def let_person_move(self, seat: int) -> None:
+        """Ask a person until they have made a move."""
+        self.show_table(seat)
+        while self.state.outcome is None and self.state.to_move == (seat,):
+            told = self.moves
+            text = self.desk.ask(self.names(seat).full(seat) if len(self.humans) > 1 else _("Your move"))
+            if self.desk.obey(text, seat):
+                if self.moves < told:  # something was taken back: it may be somebody else's move
+                    return
+                continue
+            move = self.read_move(text, seat)
+            if move is not None:
+                self.make(seat, move)
+                self.tell(seat)
+                if self.state.to_move == (seat,):
+                    self.desk.hint(seat)
+
+    def read_move(self, text: str, seat: int) -> Move | None:
+        """Give the move that was typed, if it is one that may be made; else say why not."""
+        view = self.state.view(seat)
+        try:
+            move = self.state.parse_move(feed_rex.normal(text, view, self.names(seat)), seat)  # type: ignore[arg-type]
+            self.state.check(seat, move)
+        except MoveTextError as error:
+            self.desk.say(f"{error} " + _("Type ? for what you may do."))
+            return None
+        except IllegalMove as error:
+            self.desk.refuse(error)
+            return None
+        return move
+
+    def let_computer_move(self, seat: int) -> None:
+        """Let a computer player choose and move; it sees its view and nothing else."""
+        policy = POLICIES[self.plan.policies[seat]]
+        stream = Stream(self.plan.luck, PLAYER + seat, self.moves)
+        state = self.state
+        move = policy.choose(state.view(seat), state.legal_moves(seat), stream)  # type: ignore[arg-type]
+        self.make(seat, move)
+        if self.viewer is not None or not self.humans or self.all_out():
+            self.tell(self.viewer)
+            if self.paces:
+                import time
+
+                time.sleep(PAUSE)
+
+    def make(self, seat: int, move: Move) -> None:
+        """Make a move, on a copy, so that an interruption at any moment leaves a whole game."""
+        after = self.state.copy()
+        events = after.play(seat, move)
+        self.state = after
+        self.moves += 1
+        self.log += [(self.moves, event) for event in events]
+        if self.save_to:
+            write_file(self.save_to, after)
+
+    def take_back(self) -> bool:
+        """Go back to before the last move that a person made; False if nobody has made one."""
+        made = movers(self.state)
+        last = max((at for at, seat in enumerate(made) if seat in self.humans), default=-1)
+        if last < 0:
+            return False
+        self.state = rewind(self.state, last, self.plan.luck)
+        self.moves = last
+        self.log = [(at, event) for at, event in self.log if at <= last]
+        self.told = {seat: min(told, len(self.log)) for seat, told in self.told.items()}
+        if self.save_to:
+            write_file(self.save_to, self.state)
+        return True
+
+    # What is told to whom --------------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes are on the screen; None if people only watch, or nobody has it yet."""
+        return self.at_screen
+
+    def all_out(self) -> bool:
+        """Tell whether no person is in the game any more, so that nothing is left to hide from one."""
+        inside = getattr(self.state, "inside", self.state.to_move)
+        return not set(self.humans) & set(inside)
+
+    def names(self, you: int | None) -> feed_rex.Names:
+        """Give who is who, as `you` is told."""
+        return feed_rex.Names.of_game(self.state, you)  # type: ignore[arg-type]
+
+    def tell(self, viewer: int | None) -> None:
+        """Tell what has happened since `viewer` was last told."""
+        names = self.names(viewer)
+        for _at, event in self.log[self.told.get(viewer, 0) :]:
+            self.desk.happened(event.seen_by(viewer), names)
+        self.told[viewer] = len(self.log)
+
+    def show_table(self, seat: int | None) -> None:
+        """Show the table as `seat` sees it, after what led to it."""
+        self.tell(seat)
+        view, names = self.state.view(seat), self.names(seat)
+        print()
+        print(printing.colour(printing.fill(feed_rex.whose_turn(view, names)), printing.BOLD))  # type: ignore[arg-type]
+        print(feed_rex.picture(view, names), flush=True)  # type: ignore[arg-type]
+
+    def uncover(self, seat: int) -> None:
+        """Hand the screen to whoever moves now, with nothing on it in between that another should not see."""
+        if len(self.humans) < 2 or self.at_screen == seat:
+            return
+        if self.at_screen is not None:
+            self.desk.wait(_("Press Enter when you have read this; the screen is cleared then."))
+        self.at_screen = None
+        printing.clear()
+        print(_("Pass the keyboard to {who}. Everybody else looks away now.").format(who=self.names(None).full(seat)))
+        self.desk.wait(_("{who}, press Enter to see the table.").format(who=self.names(None).full(seat)))
+        self.at_screen = seat
+
+    # The end ---------------------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Tell how it ended, offer the record, and wait for a last word; returns if a move is taken back."""
+        self.tell(self.viewer)
+        self.show_end()
+        moves = self.moves
+        while self.moves == moves:
+            text = self.desk.ask(_("Anything else (save FILE, log, undo, Enter to end)"))
+            if not text:
+                raise Leave
+            if not self.desk.obey(text, self.viewer):
+                self.desk.say(_("The game is over. “save FILE” keeps it, “undo” takes your last move back."))
+
+    def show_end(self) -> None:
+        """Say what may be known now: the seed."""
+        print()
+        if self.state.seed is None:
+            return
+        game = self.state.game
+        command = [f"feedkit play {game.id} --players {game.players} --seed {self.state.seed}"]
+        changed = [spec for spec in game.specs if game.options[spec.name] != spec.default]
+        command += [f"--option {spec.name}={spec.write(game.options[spec.name])}" for spec in changed]
+        again = _("The seed was {seed}; this deals the same game again:").format(seed=self.state.seed)
+        if not self.state.placed:
+            print(again)
+            print(f"  {' '.join(command)}", flush=True)
+
+    def farewell(self) -> None:
+        """Say where the game is kept, if it is."""
+        if self.desk.kept_in and self.state.outcome is None:
+            print(_("The game is kept. Go on with: {command}").format(command=self.desk.command_to_go_on()))
+        elif self.desk.kept_in:
+            print(_("The game is kept in {file}.").format(file=printing.clean(self.desk.kept_in)))
+
+
+__all__ = ["Sitting", "Trouble", "run"]

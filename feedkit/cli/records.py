@@ -1,0 +1,111 @@
+"""Records as files, and as the games that they tell: read, walked through, cut short, written."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from feedkit.cli import Trouble
+from feedkit.core.chance import Scripted, Seeded
+from feedkit.core.game import LETTERS
+from feedkit.core.record import LONGEST, read
+from feedkit.core.words import _
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from feedkit.core.state import Event, Move, State
+
+
+class Step(NamedTuple):
+    """One move of a game and what came of it; before the first, the opening, which nobody's move brought about."""
+
+    seat: int | None
+    move: Move | None
+    events: tuple[Event, ...]
+
+
+def read_file(name: str) -> str:
+    """Give the text of a record file; ``-`` is standard input.
+
+    Raises
+    ------
+    Trouble
+        If there is no such file, or it is no text.
+    """
+    try:
+        if name == "-":
+            raw = sys.stdin.buffer.read(4 * LONGEST + 1)
+        else:
+            with Path(name).expanduser().open("rb") as file:
+                raw = file.read(4 * LONGEST + 1)  # a character has four bytes at most; read() counts them
+        return raw.decode("utf-8-sig")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Trouble(_("Cannot read {name}: {reason}.").format(name=name, reason=reason)) from None
+    except UnicodeDecodeError:
+        raise Trouble(_("{name} is no record: it is not plain text.").format(name=name)) from None
+
+
+def write_file(name: str, state: State) -> None:
+    """Write a game's record, whole or not at all.
+
+    Raises
+    ------
+    Trouble
+        If the file cannot be written.
+    """
+    file = Path(name).expanduser()
+    first, _end, rest = state.record.partition("\n")
+    note = _("# This record shows all cards, the hidden ones too.")
+    partial = file.with_name(f"{file.name}.part")
+    try:
+        partial.write_text(f"{first}\n{note}\n{rest}", encoding="utf-8")
+        os.replace(partial, file)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Trouble(_("Cannot write {name}: {reason}.").format(name=name, reason=reason)) from None
+
+
+def walk(final: State) -> Iterator[Step]:
+    """Play a game again as it went, and give each move with what came of it."""
+    entries = list(final.entries())
+    chance = Scripted([entry[1] for entry in entries if isinstance(entry[0], str)])
+    state = final.game.new_state(chance, final.seed)
+    if final.placed:
+        state.place(list(enumerate(final.placed, 1)))
+    else:
+        state.deal()
+    yield Step(None, None, state.opening)
+    for seat, move, *_rest in entries:
+        if isinstance(seat, int):
+            made: Move = move  # type: ignore[assignment]  # what follows a seat is its move
+            yield Step(seat, made, state.play(seat, made))
+
+
+def movers(state: State) -> list[int]:
+    """Give the seat of each move so far."""
+    return [entry[0] for entry in state.entries() if isinstance(entry[0], int)]
+
+
+def go_on(state: State, luck: int) -> State:
+    """Make a game that was read from a record ready for more moves; `luck` is a seed, if it has none of its own."""
+    if state.seed is None:
+        state.chance = Seeded(luck)
+    state.chance.turn = getattr(state, "number", 0)  # dice and hidden orders go by turns
+    return state
+
+
+def rewind(state: State, moves: int, luck: int) -> State:
+    """Give the game as it was after so many moves; its chance goes on as it did then."""
+    kept: list[str] = []
+    for line in state.record.splitlines():
+        if line[:1] in LETTERS and line[1:2] == " ":
+            moves -= 1
+            if moves < 0:
+                break
+        kept.append(line)
+    return go_on(read("\n".join(kept)), luck)

@@ -1,0 +1,115 @@
+"""``feedkit replay``: a recorded game, told move by move, for people or (as JSON) for programs."""
+
+from __future__ import annotations
+
+import sys
+
+from feedkit.cli import Trouble, feed_rex
+from feedkit.cli.plan import seat_of
+from feedkit.cli.printing import BOLD, colour, fill
+from feedkit.cli.records import read_file, walk
+from feedkit.core.game import LETTERS
+from feedkit.core.record import read
+from feedkit.core.words import _
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+
+    from feedkit.cli.records import Step
+    from feedkit.core.state import Event, State
+
+    Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+
+
+def run(options: argparse.Namespace) -> int:
+    """Tell a recorded game."""
+    if options.file == "-" and sys.stdin.isatty():
+        print(_("Type or paste the record, then end the input (Ctrl-D)."), file=sys.stderr)
+    state = read(read_file(options.file))
+    seat = None if options.seat is None else seat_of(options.seat, state.game.players)
+    if options.json:
+        import json
+
+        print(json.dumps(as_json(state, seat), indent=1, ensure_ascii=False))
+    else:
+        tell(state, seat)
+    return 0
+
+
+def tell(state: State, seat: int | None) -> None:
+    """Print a game in sentences, as `seat` witnessed it (None: somebody who sees every hand)."""
+    game = state.game
+    names = feed_rex.Names.of_game(state, seat)  # type: ignore[arg-type]
+    print(colour(_("{title} for {n} players").format(title=game.title_text(), n=game.players), BOLD))
+    if state.seed is not None and (seat is None or state.outcome is not None):
+        print(_("Seed {seed}.").format(seed=state.seed))
+    for number, step in enumerate(walk(state)):
+        if step.move is not None:
+            print(f"{number}. {LETTERS[step.seat or 0]} {step.move}")
+        for event in step.events:
+            if told := feed_rex.tell(event.seen_by(seat), names):
+                clause = getattr(event, "clause", "")
+                print(fill(f"{told} [{clause}]", "   ", "   "))
+    if state.outcome is None:
+        print(_("The game is not over: it is {who}’s move.").format(who=names.full(state.to_move[0])))
+
+
+def as_json(state: State, seat: int | None) -> dict[str, Json]:
+    """Give a game as what JSON can say. Seats and positions count from 0, as in Python.
+
+    Parameters
+    ----------
+    state : State
+    seat : int or None
+        Only what this seat may know; the seed of a game that is not over is then left out.
+    """
+    game = state.game
+    steps = list(walk(state))
+    seed = state.seed if seat is None or state.outcome is not None else None
+    return {
+        "feedkit": 1,
+        "game": game.id,
+        "edition": game.edition,
+        "players": game.players,
+        "options": dict(game.options),
+        "seed": seed,
+        "seat": seat,
+        "opening": [_event(event.seen_by(seat)) for event in steps[0].events],
+        "moves": [_move(step, seat) for step in steps[1:]],
+        "to_move": list(state.to_move),
+        "outcome": None if state.outcome is None else _fields(state.outcome),
+    }
+
+
+def _move(step: Step, seat: int | None) -> Json:
+    return {
+        "seat": step.seat,
+        "move": str(step.move),
+        "events": [_event(event.seen_by(seat)) for event in step.events],
+    }
+
+
+def _event(event: Event) -> Json:
+    fields = _fields(event)
+    clause = fields.pop("clause", None)
+    return {"type": type(event).__name__, "fields": fields, "text": str(event), "clause": clause}
+
+
+def _fields(record: object) -> dict[str, Json]:
+    as_dict = getattr(record, "_asdict", None)
+    if as_dict is None:
+        raise Trouble(_("This game cannot be told as JSON."))
+    return {name: _plain(value) for name, value in as_dict().items()}
+
+
+def _plain(value: object) -> Json:
+    from feedkit.core.state import Outcome
+
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, Outcome):
+        return _fields(value)
+    if type(value) in {tuple, list}:
+        return [_plain(part) for part in value]  # type: ignore[attr-defined]
+    return str(value)  # cards, questions and fractions have a text form
