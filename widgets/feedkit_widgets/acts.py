@@ -1,7 +1,8 @@
 """What each act of the browser does to a sitting.
 
-``act(sitting, "card 2", {}, rev)``: an act is a word, and for some what it is about. Nothing here raises because of
-what somebody sent: nonsense is dropped, what a person can have caused is answered by one sentence.
+``act(sitting, "card 2", {}, rev)``: an act is a word, and for some what it is about. Nothing here raises
+because of what somebody sent: nonsense is dropped, what a person can have caused is answered by one
+sentence.
 """
 
 from __future__ import annotations

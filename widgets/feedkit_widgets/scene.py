@@ -1,6 +1,7 @@
 """Scene: all that a picture of the table needs, and nothing that its viewer may not know.
 
-The sitting (who plays, where we are in the game, what has been clicked) makes a Scene; the renderer turns it into HTML.
+The sitting (who plays, where we are in the game, what has been clicked) makes a Scene; the renderer
+turns it into HTML.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Sitting: people and computer players at a table, and what each click does. No widget, no browser: pure Python.
+"""Sitting: people and computer players at a table. No widget, no browser: pure Python.
 
-The browser sends acts (see :mod:`feedkit_widgets.acts`) with the revision that was on the screen. Each either changes something, and
-then `rev` goes up and :meth:`Sitting.scene` gives a new picture, or leaves the game as it was. No act raises because of
-what somebody sent.
+The browser sends acts (:mod:`feedkit_widgets.acts` does them) with the revision that was on the screen.
+Each either changes something, and then `rev` goes up and :meth:`Sitting.scene` gives a new picture, or
+leaves all as it was.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from feedkit_widgets.feed_rex.company import computer_move
 from feedkit_widgets.feed_rex.faces import Names
 from feedkit_widgets.feed_rex.words import speech
 from feedkit_widgets.lobby import HUMAN
-from feedkit_widgets.scene import Chair, Choice, Line, Lobby, Scene
+from feedkit_widgets.scene import Choice, Line, Scene
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit.games.feed_rex.game import FeedRexState
     from feedkit_widgets.lobby import Form
+    from feedkit_widgets.scene import Chair
     from feedkit_widgets.timeline import Timeline
 
 PACE_MS = 1100  # between two computer moves, so that one can follow
@@ -364,25 +365,57 @@ class Sitting:
 
     def scene(self) -> Scene:
         """Give what is seen now."""
-        line = self.line
-        lobby = self.form.lobby(show_seed=self.cover is None)
-        if line is None or self.cover is not None:
-            return Scene(
-                self.uid, None, self.chairs, None, None, Choice(), (), 0, 0, None, False, None, False, self.cover, "",
-                "" if self.cover is not None else self.panel, _bare(lobby) if self.cover is not None else lobby,
-                None, False, "", self.notice, False, False, self.page, self.home,
-            )  # fmt: skip
-        humans = self.humans
+        line, covered = self.line, self.cover is not None
+        scene = Scene(
+            uid=self.uid,
+            view=None,
+            chairs=self.chairs,
+            viewer=None,
+            actor=None,
+            choice=Choice(),
+            lines=(),
+            step=0,
+            steps=0,
+            refusal=None,
+            why_open=False,
+            thinking=None,
+            playing=False,
+            cover=self.cover,
+            seed="",
+            panel="" if covered else self.panel,
+            lobby=self.form.lobby(show_seed=not covered),
+            record=None,
+            record_warning=False,
+            typed="",
+            notice=self.notice,
+            can_undo=False,
+            can_redo=False,
+            page=self.page,
+            home=self.home,
+        )
+        if line is None or covered:
+            return scene
         record = line.record if self.panel == "save" and self.record_allowed else None
-        refusal = self.refusal if line.live else None
-        return Scene(
-            uid=self.uid, view=feed_rex(line.looked_at).view(self.viewer), chairs=self.chairs, viewer=self.viewer, actor=self.actor, choice=self.choice, lines=self.lines(),
-            step=line.at, steps=line.now, refusal=refusal, why_open=self.why_open, thinking=self.thinking,
-            playing=self.running, cover=None, seed=self.shown_seed, panel=self.panel, lobby=lobby, record=record,
-            record_warning=record is not None and not self.over, typed=self.typed, notice=self.notice,
-            can_undo=line.undo_to(humans) is not None, can_redo=line.can_redo and bool(humans),
-            page=self.page, home=self.home, clause=self.clause if self.panel == "rules" else "",
-        )  # fmt: skip
+        return scene._replace(
+            view=feed_rex(line.looked_at).view(self.viewer),
+            viewer=self.viewer,
+            actor=self.actor,
+            choice=self.choice,
+            lines=self.lines(),
+            step=line.at,
+            steps=line.now,
+            refusal=self.refusal if line.live else None,
+            why_open=self.why_open,
+            thinking=self.thinking,
+            playing=self.running,
+            seed=self.shown_seed,
+            record=record,
+            record_warning=record is not None and not self.over,
+            typed=self.typed,
+            can_undo=line.undo_to(self.humans) is not None,
+            can_redo=line.can_redo and bool(self.humans),
+            clause=self.clause if self.panel == "rules" else "",
+        )
 
     def keep(self) -> dict[str, object]:
         """Give all that this sitting is, to go back to should an act fail."""
@@ -396,8 +429,3 @@ class Sitting:
         rev = self.rev
         self.__dict__.update(kept)
         self.rev = rev + 1
-
-
-def _bare(lobby: Lobby) -> Lobby:
-    """Give the lobby without anything that was typed into it."""
-    return lobby._replace(seed="", error="")

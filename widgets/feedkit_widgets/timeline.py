@@ -1,7 +1,8 @@
-"""Timeline: a game as the list of states it went through, so that it can be walked, taken back and gone on from.
+"""Timeline: a game as the states it went through, so that it can be walked, taken back and gone on from.
 
-A step is a move; step 0 is the deal. Up to the present (`now`) everything has been played; beyond it lies what was taken
-back and may be done again. What is looked at (`at`) is a step of the past, or the present.
+A step is a move; step 0 is the deal. Up to the present (`now`) everything has been played; beyond it
+lies what was taken back and may be done again. What is looked at (`at`) is a step of the past, or the
+present.
 """
 
 from __future__ import annotations
