@@ -1,7 +1,7 @@
 """HTML as text, escaped by default: the small element builder that every picture is made with.
 
-``el(tag, children…, attribute=value…)`` gives markup. Whatever is not markup already is text, and is escaped; so are
-the values of attributes. There is no other way to make :class:`Safe` from a user's words.
+``el(tag, children…, attribute=value…)`` gives markup. Whatever is not markup already is text, and is
+escaped; so are the values of attributes. There is no other way to make :class:`Safe` from a user's words.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ def el(tag: str, *children: Child, **attributes: Value) -> Safe:
     *children
         Markup, text, numbers, or lists of those; None is left out.
     **attributes
-        ``cls`` is class and a final underline falls away (``for_``); other underlines become hyphens. True gives
-        the bare attribute, False and None none at all.
+        ``cls`` is class and a final underline falls away (``for_``); other underlines become hyphens. True
+        gives the bare attribute, False and None none at all.
 
     Examples
     --------
@@ -87,7 +87,7 @@ def join(*children: Child) -> Safe:
     return Safe("".join(parts))
 
 
-def fill(sentence: str, **parts: Child) -> Safe:
+def fill(sentence: str, /, **parts: Child) -> Safe:
     """Give a sentence whose ``{places}`` are filled with text or markup; "T-Rex" in it does not break.
 
     >>> fill("{who} waits.", who=el("b", "<Ana>"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feedkit_widgets.html import el
+from feedkit_widgets.feed_rex.picture import whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,5 +11,4 @@ if TYPE_CHECKING:
 
 def render(scene: Scene) -> str:
     """Give the HTML of `scene`: the children of the table's root element, the same text for equal scenes."""
-    title = el("h1", scene.view.game.title if scene.view else "Feed-Rex")
-    return el("div", title, cls="fk-frame", id=f"{scene.uid}-frame")
+    return str(whole(scene))

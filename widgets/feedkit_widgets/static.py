@@ -1,7 +1,7 @@
 """The static picture of a table: what stands in a stored notebook, where nothing can be clicked.
 
-JupyterLab cleans the HTML of notebooks that it does not trust: no svg, no style sheet, no class that means anything.
-So the picture is made of tables, letters, inline styles and images in the address itself.
+JupyterLab cleans the HTML of notebooks that it does not trust: no svg, no style sheet, no class that means
+anything. So the picture is made of tables, letters, inline styles and images in the address itself.
 """
 
 from __future__ import annotations
