@@ -97,7 +97,7 @@ class Sitting:
     def greet(self) -> None:
         """Say what is played, and how to get help."""
         game = self.state.game
-        print(printing.colour(_("{title} for {n} players").format(title=game.title_text(), n=game.players), printing.BOLD))
+        print(printing.colour(_("{title} for {n} players").format(title=game.title, n=game.players), printing.BOLD))
         if not self.plan.drawn and self.state.seed is not None:
             print(_("Seed {seed}.").format(seed=self.state.seed))
         if self.humans:

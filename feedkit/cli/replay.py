@@ -41,7 +41,7 @@ def tell(state: State, seat: int | None) -> None:
     """Print a game in sentences, as `seat` witnessed it (None: somebody who sees every hand)."""
     game = state.game
     names = feed_rex.Names.of_game(state, seat)  # type: ignore[arg-type]
-    print(colour(_("{title} for {n} players").format(title=game.title_text(), n=game.players), BOLD))
+    print(colour(_("{title} for {n} players").format(title=game.title, n=game.players), BOLD))
     if state.seed is not None and (seat is None or state.outcome is not None):
         print(_("Seed {seed}.").format(seed=state.seed))
     for number, step in enumerate(walk(state)):
