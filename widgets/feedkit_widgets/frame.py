@@ -21,25 +21,24 @@ def head(
     """Give the head: which game, whose turn, which phase, and where else one can go."""
     uid = scene.uid
     home = el("a", _("All games"), cls="fk-btn fk-btn--small", href=scene.home) if scene.home else None
-    log = (
-        button("panel log", _("What happened"), cls="fk-btn--small", id=f"{uid}-to-log")
-        if log_button
-        else None
-    )
+    rules, new = _("Rules"), _("New game")
+    if log_button:  # then there is no room for words on all
+        pages = [
+            button("panel log", _("What happened"), cls="fk-btn--small", id=f"{uid}-to-log"),
+            icon_button("panel rules", "ui-book", rules, id=f"{uid}-to-rules"),
+            icon_button("panel new", "ui-dice", new, id=f"{uid}-to-new"),
+        ]
+    else:
+        pages = [
+            button("panel rules", icon("ui-book"), rules, cls="fk-btn--small", id=f"{uid}-to-rules"),
+            button("panel new", icon("ui-dice"), new, cls="fk-btn--small", id=f"{uid}-to-new"),
+        ]
     return el(
         "header",
         el("div", symbol(picture), el("h1", title), cls="fk-brand"),
         turn,
         phases,
-        el(
-            "nav",
-            log,
-            button("panel rules", icon("ui-book"), _("Rules"), cls="fk-btn--small", id=f"{uid}-to-rules"),
-            button("panel new", icon("ui-dice"), _("New game"), cls="fk-btn--small", id=f"{uid}-to-new"),
-            home,
-            cls="fk-head__end",
-            aria_label=_("Pages"),
-        ),
+        el("nav", pages, home, cls="fk-head__end", aria_label=_("Pages")),
         cls="fk-head",
         id=f"{uid}-head",
     )
@@ -176,7 +175,7 @@ def refusal(scene: Scene, refused: tuple[int, str, IllegalMove], rules: Rulebook
         ruling = el("p", el("b", _("Ruling: ")), rule.why) if rule.why else None
         why = el(
             "details",
-            el("summary", _("Why not?"), data_act="why", id=f"{uid}-why-open"),
+            el("summary", _("Why not?"), id=f"{uid}-why-open"),
             el("p", rule.text),
             ruling,
             cls="fk-why",

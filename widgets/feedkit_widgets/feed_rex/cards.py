@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from feedkit.core.words import _, plural
-from feedkit_widgets.feed_rex.cardwords import KINDS, a_card, picture_of, spoken
+from feedkit.games.feed_rex.cards import USELESS
+from feedkit_widgets.feed_rex.cardwords import KINDS, picture_of, some_cards, spoken
 from feedkit_widgets.feed_rex.faces import picture
 from feedkit_widgets.html import Safe, el, join
 
@@ -84,8 +85,9 @@ def fan(cards: Sequence[Safe], size: int, label: str, ids: str, *, small: bool =
     """Give cards as a fan; a large hand is pushed together so that it takes no more room than a small one."""
     pushed = ""
     if size > _COMFORTABLE:
-        width = 5 if small else 4
-        pushed = f"; --fk-overlap:{1 - width / (size - 1):.2f}"
+        # So wide, in cards, as five are beside each other with the sheet's own overlap.
+        width = 5.2 if small else 4.1
+        pushed = f"; --fk-overlap:{1 - (width - 1) / (size - 1):.2f}"
     return el(
         "ol",
         cards,
@@ -143,13 +145,42 @@ def certain(facts: Sequence[object], known: Sequence[Card | None]) -> list[tuple
     return [(card, n) for card, n in left if n > 0]
 
 
-def among_them(card: Card, n: int) -> Safe:
-    """Give a tag that says which card is surely in the own hand."""
-    words = KINDS[card.kind]
-    if n == 1:
-        a = a_card(card)
-        told = _("{card} is among them").format(card=a[:1].upper() + a[1:])
-    else:
-        told = _("{n} {kinds} are among them").format(n=n, kinds=_(words.many))
-    pip = el("i", el("span", words.letter), cls=f"fk-pip fk-kind-{card.kind.value}", aria_hidden="true")
-    return join(pip, told)
+def among_them(sure: Sequence[tuple[Card, int]], ids: str, came: dict[Card, str]) -> Safe | None:
+    """Give one tag that says which cards are surely in the own hand; None if there are none.
+
+    Parameters
+    ----------
+    sure : sequence of (Card, int)
+        As :func:`certain` gives it.
+    ids : str
+        Prefix of the signs' ids.
+    came : dict
+        Cards that have just come, and the id of where they were.
+    """
+    if not sure:
+        return None
+    every = [card for card, n in sure for _one in range(n)]
+    words = some_cards(every)
+    signs = []
+    for card, n in sure:
+        pictures = picture(card.name, "fk-ico") if card.kind is USELESS else None
+        times = f"×{n}" if n > 1 else None
+        kind = card.kind.value
+        signs.append(
+            el(
+                "span",
+                el("i", el("span", KINDS[card.kind].letter), cls=f"fk-pip fk-kind-{kind}"),
+                pictures,
+                times,
+                cls="fk-sure",
+                id=f"{ids}-{card.name}",
+                data_from=came.get(card),
+            )
+        )
+    if len(every) == 1 and every[0].kind is not USELESS:
+        return el(
+            "p", signs, _("{card} is among them").format(card=words[:1].upper() + words[1:]), cls="fk-tag"
+        )
+    told = _("Among them: {cards}").format(cards=words)
+    shown = el("span", _("Among them"), signs, aria_hidden="true", cls="fk-sures")
+    return el("p", el("span", told, cls="fk-vh"), shown, cls="fk-tag", title=told)

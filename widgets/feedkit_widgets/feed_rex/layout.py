@@ -60,8 +60,8 @@ _SIDES = {
     2: ((-27, -29),),
     3: ((-39, -9),),
     4: ((-41, -5), (-28.5, -32)),
-    5: ((-42, 1), (-31, -33)),
-    6: ((-42, 6), (-37.5, -33), (-13, -36)),
+    5: ((-39.5, -1), (-30, -34)),
+    6: ((-39.5, 2), (-35.5, -34), (-12.5, -36)),
 }
 _CROWD_TOP = {
     3: ((-24, -39),),
@@ -104,12 +104,12 @@ def _round(players: int) -> Plan:
     return Plan(
         seats=seats,
         me=Spot(0, 33, 0, 35 if rows > 2 else 33),
-        say=Spot(0, -38, 0, -45) if open_top else Spot(0, -9.5, 0, -46),
-        discard=Spot(-17, -1, -32, below) if open_top else Spot(-16, 8, -32, below),
-        box=Spot(14, -1, 24, below) if open_top else Spot(14, 8, 24, below),
-        die=Spot(22, -2, 41, below - 1) if open_top else Spot(21.5, 7, 41, below - 1),
+        say=Spot(0, -38, 0, -45) if open_top else Spot(0, -10, 0, -46),
+        discard=Spot(-17, -1, -32, below) if open_top else Spot(-17, 4, -32, below),
+        box=Spot(14, -1, 24, below) if open_top else Spot(15, 4, 24, below),
+        die=Spot(22, -2, 41, below - 1) if open_top else Spot(22.5, 3, 41, below - 1),
         rexes=(Spot(0, -9, 0, below - 1) if open_top else Spot(0, 9, 0, below - 1),),
-        card="clamp(1.95rem, 5.3cqw, 3rem)" if opponents > 4 else "",
+        card="clamp(1.95rem, 4.9cqw, 2.8rem)" if opponents > 4 else "",
         tall="50rem" if rows > 2 else "",
     )
 

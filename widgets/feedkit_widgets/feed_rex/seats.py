@@ -101,7 +101,7 @@ def _plate(now: Now, seat: int) -> Safe:
     signs = _signs(now, seat) if now.crowd else None
     owns = None if now.crowd else own_objects(view.characters[seat], name)
     if seat not in now.targets:
-        return el("div", el("h3", name), owns, team, signs, cls="fk-plate")
+        return el("div", el("h3", name, title=name), owns, team, signs, cls="fk-plate")
     return target(now, seat, el("b", name), owns, team, signs)
 
 
@@ -255,14 +255,7 @@ def _own_tags(now: Now, known: tuple[Card | None, ...]) -> list[Safe]:
         for event in now.events
         if isinstance(event, Passed) and event.to == me
     }
-    for card, n in certain(view.facts(), known):
-        tags.append(
-            el(
-                "p",
-                among_them(card, n),
-                cls=f"fk-tag fk-kind-{card.kind.value}",
-                id=f"{now.uid}-sure-{card.name}",
-                data_from=came.get(card),
-            )
-        )
+    sure = among_them(certain(view.facts(), known), f"{now.uid}-sure", came)
+    if sure is not None:
+        tags.append(sure)
     return tags

@@ -38,17 +38,17 @@ _PIPS = {
 def stage(now: Now) -> Safe:
     """Give the table with everything on it and everybody around it."""
     cls = "fk-table fk-table--crowd" if now.crowd else "fk-table"
-    style = "--fk-aspect:1240 / 440" if now.crowd else None
+    style = "--fk-aspect:1240 / 426" if now.crowd else None
     if now.plan.tall:
         style = f"--fk-tall:{now.plan.tall}"
     return el(
         "div",
         el("div", cls="fk-table__top"),
+        _rexes(now),
         _say(now),
         _discard(now),
         _box(now),
         _die(now),
-        _rexes(now),
         seats(now),
         mine(now) if now.scene.viewer is not None else None,
         cls=cls,
@@ -64,7 +64,8 @@ def heading(now: Now) -> Safe:
 
 
 def _at(spot: Spot, *children: Safe | str | None, cls: str, **more: str | None) -> Safe:
-    return el("div", *children, cls=f"{cls} fk-at", style=spot.style(), **more)
+    # Above the beam of a stare, which is laid over the felt.
+    return el("div", *children, cls=f"{cls} fk-at", style=f"{spot.style()}; z-index:2", **more)
 
 
 def _say(now: Now) -> Safe | None:
@@ -75,7 +76,7 @@ def _say(now: Now) -> Safe | None:
     while len(told) > 1 and sum(map(_length, told)) > _LONGEST:
         told.pop(0)
     said = [join(one, " ") for one in told]
-    return el("p", said, cls="fk-say fk-at", style=now.plan.say.style(), id=f"{now.uid}-say")
+    return el("p", said, cls="fk-say fk-at", style=f"{now.plan.say.style()}; z-index:2", id=f"{now.uid}-say")
 
 
 def _length(said: Safe) -> int:
@@ -191,15 +192,17 @@ def _rex(now: Now, rex: Rex, spot: Spot, at: Spot) -> Safe:
         told, short = _("{rex} lies at {who}’s seat."), _("lies at {who}’s seat")
     name = "t-rex-red" if rex.name == "red" and both else "t-rex"
     label = None
-    if not rex.points:
+    if not rex.points and not both:
         below = el("span", fill(short, who=who), cls="fk-felt-label fk-rex__lies", aria_hidden="true")
         label = below
-    return _at(
-        spot,
+    small = "; width:5.2rem; height:5.2rem" if now.view.game.players in {6, 7} else ""
+    return el(
+        "div",
         el("span", fill(told, rex=kind, who=who), cls="fk-vh"),
         picture(name),
         el("span", fill(short, who=who), cls="fk-rex__to", aria_hidden="true"),
         label,
-        cls=" ".join(cls),
+        cls=" ".join([*cls, "fk-at"]),
+        style=f"{spot.style()}{small}",
         id=f"{now.uid}-rex-{rex.name}",
     )

@@ -36,8 +36,9 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit_widgets.feed_rex.faces import Names
 
-# Shown only where nothing more particular is: there are turns, a card is played or passed, somebody asks.
-PLAIN_CLAUSES = ("FR-T1", "FR-B1", "FR-G1", "FR-Q1", "FR-M2")
+ASKING = "FR-Q1"  # a question says itself that it is one
+# Shown only where nothing more particular is: a card is played or passed.
+PLAIN_CLAUSES = ("FR-B1", "FR-G1", "FR-M2")
 
 
 def sentence(event: FeedRexEvent, names: Names) -> Safe | None:  # noqa: C901 - one case an event
@@ -102,11 +103,7 @@ def _deed(event: FeedRexEvent, names: Names, *, you: bool) -> Safe | None:  # no
             return fill(told, who=who, card=el("b", a_card(card)))
         case Tried(_seat, _first, _second, cards):
             if cards is None:
-                told = (
-                    _("{who} try MacGyver: those two are not both Useless Objects or Swiss Knives.")
-                    if you
-                    else _("{who} tries MacGyver: those two are not both Useless Objects or Swiss Knives.")
-                )
+                told = _("{who} try MacGyver, and fail.") if you else _("{who} tries MacGyver, and fails.")
                 return fill(told, who=who)
             told = _("{who} do MacGyver with {cards}.") if you else _("{who} does MacGyver with {cards}.")
             return fill(told, who=who, cards=el("b", some_cards(cards)))
@@ -226,7 +223,7 @@ def _drawn(roll: Rolled, to: Pointed, names: Names) -> Safe:
 
 def clauses(told: Sequence[tuple[Safe, str]]) -> list[str]:
     """Give the clauses worth showing beside a story: each once, the plain ones only if there is no other."""
-    found = list(dict.fromkeys(clause for _said, clause in told))
+    found = list(dict.fromkeys(clause for _said, clause in told if clause != ASKING))
     return [clause for clause in found if clause not in PLAIN_CLAUSES] or found[:1]
 
 
