@@ -1,7 +1,7 @@
 """Where things lie: the notebooks and data sets that come with feedkit, and what a user keeps.
 
-A wheel has the notebooks inside the package; a checkout has them beside it. A checkout is asked for first, so that an
-editable install can never read copies that have gone stale; from a wheel there is no checkout to see.
+A wheel has the notebooks inside the package; a checkout has them beside it. In a checkout only the latter count, so
+that an editable install can never read copies that have gone stale.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def checkout() -> Path | None:
 
 
 def packaged(name: str) -> Path | None:
-    """Give the folder `name` (``"notebooks"``, ``"datasets"``) that came with feedkit; None if there is none."""
+    """Give the folder `name`, such as ``"notebooks"``, that came with feedkit; None if there is none."""
     root = checkout()
     found = root / name if root else _PACKAGE / "_data" / name
     return found if found.is_dir() else None
@@ -38,7 +38,7 @@ def jupyter_path() -> str:
 
 
 def user_folder() -> Path:
-    """Give the folder where feedkit keeps what belongs to this user: saves and progress. It may not exist yet."""
+    """Give the folder for what belongs to this user: saves and progress. It may not exist yet."""
     if told := os.environ.get("FEEDKIT_DATA"):
         return Path(told)
     if sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""The ``feedkit`` command. Each subcommand is a module, imported when it is asked for: a game starts at once."""
+"""The ``feedkit`` command. Each subcommand is a module, imported when asked for: a game starts at once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 BAD_INPUT, MISSING, INTERRUPTED = 2, 1, 130  # exit codes
 
 
-class Trouble(FeedkitError):
+class Trouble(FeedkitError):  # noqa: N818 - as short as what it says
     """What was asked for cannot be done; the message is one sentence on what to do."""
 
     def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
@@ -103,16 +103,16 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"feedkit {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar=_("command"), title=_("commands"))
+    commands: argparse._SubParsersAction[_Parser] = parser.add_subparsers(
+        dest="command", metavar=_("command"), title=_("commands")
+    )
     _add_play(commands)
     _add_reading(commands)
     _add_serving(commands)
     return parser
 
 
-def _add(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, says: str, examples: str = ""
-) -> argparse.ArgumentParser:
+def _add(commands: argparse._SubParsersAction[_Parser], name: str, says: str, examples: str = "") -> _Parser:
     return commands.add_parser(
         name,
         help=says,
@@ -122,7 +122,7 @@ def _add(
     )
 
 
-def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
     examples = _(
         "  feedkit play feed-rex --players 4 --seat B\n"
         "  feedkit play feed-rex --humans A,C --policy random --policy D=rule-of-thumb\n"
@@ -147,19 +147,23 @@ def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     )
     play.add_argument("--seed", metavar="N", help=_("deal the game of this seed; without one, a new game"))
     play.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game; “?” lists them")
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("an option of the game; “?” lists them"),
     )
     play.add_argument("--load", metavar="FILE", help=_("go on with a recorded game"))
     play.add_argument("--save", metavar="FILE", help=_("keep the game in this file, move by move"))
     play.add_argument("--fast", action="store_true", help=_("no pauses between the computer players’ moves"))
 
 
-def _add_reading(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
     replay = _add(
         commands,
         "replay",
         _("tell a recorded game, move by move"),
-        _("  feedkit replay game.txt\n  feedkit replay game.txt --json > game.json\n  feedkit replay - < game.txt"),
+        _("  feedkit replay game.txt\n  feedkit replay - --json < game.txt"),
     )
     replay.add_argument("file", metavar="FILE", help=_("the record; - reads standard input"))
     replay.add_argument("--json", action="store_true", help=_("as a JSON document, for programs"))
@@ -171,10 +175,12 @@ def _add_reading(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         _("  feedkit rules feed-rex\n  feedkit rules feed-rex FR-B3\n  feedkit rules feed-rex “Setup”"),
     )
     rules.add_argument("game", help=_("which game, such as feed-rex"))
-    rules.add_argument("clause", nargs="*", metavar="CLAUSE", help=_("ids of clauses, or the name of a section"))
+    rules.add_argument(
+        "clause", nargs="*", metavar="CLAUSE", help=_("ids of clauses, or the name of a section")
+    )
 
 
-def _add_serving(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_serving(commands: argparse._SubParsersAction[_Parser]) -> None:
     lab = _add(
         commands,
         "lab",
@@ -187,16 +193,20 @@ def _add_serving(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         commands,
         "voila",
         _("serve the gallery and its pages on this machine"),
-        _("  feedkit voila\n  feedkit voila --port 8000 --no-browser\n  feedkit voila --dir feedkit-notebooks"),
+        _("  feedkit voila --no-browser\n  feedkit voila --port 8000 --dir feedkit-notebooks"),
     )
     voila.add_argument("--dir", help=_("a folder with notebooks, instead of those that come with feedkit"))
     voila.add_argument("--port", type=int, default=8866, help=_("where it listens on this machine (8866)"))
     for parser in (lab, voila):
-        parser.add_argument("--no-browser", action="store_true", help=_("open no browser, only print the address"))
+        parser.add_argument(
+            "--no-browser", action="store_true", help=_("open no browser, only print the address")
+        )
     doctor = _add(
         commands,
         "doctor",
         _("say what is installed, what is missing, and the command that mends it"),
         _("  feedkit doctor\n  feedkit doctor --extra lab"),
     )
-    doctor.add_argument("--extra", choices=("lab", "test", "bench"), help=_("fail unless this extra is complete"))
+    doctor.add_argument(
+        "--extra", choices=("lab", "test", "bench"), help=_("fail unless this extra is complete")
+    )

@@ -1,25 +1,25 @@
-"""The line that is typed and the words that answer it: prompts, commands that are no moves, refusals, saving."""
+"""The line that is typed and what answers it: prompts, commands that are no moves, refusals, saving."""
 
 from __future__ import annotations
 
-import os
 import shlex
 from pathlib import Path
 
 from feedkit.cli import Trouble, feed_rex, printing
-from feedkit.cli.printing import DIM, YELLOW, clean, colour, fill
+from feedkit.cli.printing import YELLOW, clean, colour, fill
 from feedkit.cli.records import write_file
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from feedkit.cli.play import Sitting
     from feedkit.core.errors import IllegalMove
     from feedkit.core.state import Event
 
 LONGEST_LINE = 300  # characters; no move is nearly as long
+_WITH_MORE = {"rules", "rule", "save"}  # the commands that take more than themselves
 # Clauses that say no more than that there are turns, plays, passes and questions.
 _EVERYDAY = {"FR-T1", "FR-B1", "FR-G1", "FR-Q1", "FR-S6", "FR-S8", "FR-M2"}
 
@@ -42,18 +42,26 @@ class Desk:
         self.sitting = sitting
         self.kept_in: str | None = None
         self.refusal: IllegalMove | None = None
-        self._own_files = {os.path.abspath(os.path.expanduser(name)) for name in own_files if name}
+        self._own_files = {_resolved(name) for name in own_files if name}
         self._echoes = not printing.is_terminal()
+        self._commands: dict[str, Callable[[str, int | None], None]] = {
+            "": self.help, "?": self.help, "help": self.help, "h": self.help,
+            "table": self.table, "t": self.table, "log": self.log, "notes": self.notes, "deck": self.deck,
+            "rules": self.rules, "rule": self.rules, "why": self.why, "why?": self.why,
+            "undo": self.undo, "save": self.save, "quit": self.quit, "exit": self.quit, "q": self.quit,
+        }  # fmt: skip
         if not self._echoes:
             _edit_lines()
 
-    # Lines -----------------------------------------------------------------------------------------------------------
+    # Lines
 
     def ask(self, prompt: str) -> str:
         """Ask for a line; EOFError when there are no more."""
         text = input(f"{prompt}> ").strip()
         if self._echoes:
-            print(clean(text[:LONGEST_LINE]))  # nobody typed it here: without it the story could not be followed
+            print(
+                clean(text[:LONGEST_LINE])
+            )  # nobody typed it here: without it the story could not be followed
         return text
 
     def wait(self, prompt: str) -> None:
@@ -86,7 +94,7 @@ class Desk:
         self.refusal = error
         print(colour(fill(f"{error} " + _("(“why” tells more.)")), YELLOW), flush=True)
 
-    # Commands --------------------------------------------------------------------------------------------------------
+    # Commands
 
     def obey(self, text: str, seat: int | None) -> bool:
         """Do what a line asks for unless it is a move; tell whether it was one of ours."""
@@ -94,34 +102,25 @@ class Desk:
             self.say(_("That line is too long for a move."))
             return True
         word, _space, rest = text.partition(" ")
-        word, rest = word.lower(), rest.strip()
-        if not text:
-            self.say(_("Type ? for what you may do."))
-        elif word in {"?", "help", "h"}:
-            self.help(seat)
-        elif word in {"table", "t"}:
-            self.sitting.show_table(seat) if self.sitting.state.outcome is None else self.log(seat)
-        elif word == "log":
-            self.log(seat)
-        elif word == "notes":
-            self.say(feed_rex.notes(self.sitting.state.view(seat)))  # type: ignore[arg-type]
-        elif word in {"deck", "cards"} and not rest:
-            self.say(feed_rex.deck(self.sitting.state.view(seat)))  # type: ignore[arg-type]
-        elif word in {"rules", "rule"}:
-            self.rules(rest)
-        elif word in {"why", "why?"}:
-            self.why()
-        elif word in {"undo", "back"} and not rest:
-            self.undo()
-        elif word == "save":
-            self.save(rest)
-        elif word in {"quit", "exit", "q"}:
-            self.quit()
-        else:
+        command = self._commands.get(word.lower())
+        if command is None or (rest and word.lower() not in _WITH_MORE):
             return False
+        command(rest.strip(), seat)
         return True
 
-    def help(self, seat: int | None) -> None:
+    def table(self, _rest: str, seat: int | None) -> None:
+        """Show the table again."""
+        self.sitting.show_table(seat)
+
+    def notes(self, _rest: str, seat: int | None) -> None:
+        """Tell what `seat` was told of its hand."""
+        self.say(feed_rex.notes(self.sitting.state.view(seat)))  # type: ignore[arg-type]
+
+    def deck(self, _rest: str, seat: int | None) -> None:
+        """Tell how many cards of each kind there are, and are in sight."""
+        self.say(feed_rex.deck(self.sitting.state.view(seat)))  # type: ignore[arg-type]
+
+    def help(self, _rest: str, seat: int | None) -> None:
         """List what may be done now, with examples, then the commands."""
         sitting = self.sitting
         if seat is not None and sitting.state.outcome is None:
@@ -147,12 +146,12 @@ class Desk:
         for example, says in rows:
             print(fill(says, " " * (wide + 4), f"  {example:<{wide}}  "))
 
-    def log(self, seat: int | None) -> None:
+    def log(self, _rest: str, seat: int | None) -> None:
         """Tell the whole game again, as `seat` witnessed it."""
         self.sitting.told[seat] = 0
         self.sitting.tell(seat)
 
-    def rules(self, asked: str) -> None:
+    def rules(self, asked: str, _seat: int | None) -> None:
         """Show clauses, or the list of sections."""
         from feedkit.cli.rules import look_up, sections
 
@@ -162,7 +161,7 @@ class Desk:
         except Trouble as trouble:
             self.say(str(trouble))
 
-    def why(self) -> None:
+    def why(self, _rest: str, _seat: int | None) -> None:
         """Explain the last refusal by its clause."""
         if self.refusal is None:
             self.say(_("No move has been refused."))
@@ -172,7 +171,7 @@ class Desk:
         self.say(self.refusal.sentence)
         print(look_up(self.sitting.state.game.rulebook, [self.refusal.clause]))
 
-    def undo(self) -> None:
+    def undo(self, _rest: str, _seat: int | None) -> None:
         """Take the last move of a person back."""
         if not self.sitting.take_back():
             self.say(_("There is no move of yours to take back."))
@@ -183,34 +182,37 @@ class Desk:
         if self.sitting.at_screen == seat:
             self.sitting.show_table(seat)
 
-    # Keeping the game ------------------------------------------------------------------------------------------------
+    # Keeping the game
 
-    def check_save(self, name: str | None) -> None:
-        """Refuse to keep the game in a file that holds something else."""
-        if name is None:
-            return
+    def keep_in(self, name: str) -> None:
+        """Write the game to a file, now and after each move; Trouble if that file holds something else."""
         self._check_free(name)
         write_file(name, self.sitting.state)
-        self._own_files.add(os.path.abspath(os.path.expanduser(name)))
+        self._own_files.add(_resolved(name))
         self.kept_in = name
 
     def _check_free(self, name: str) -> None:
         file = Path(name).expanduser()
-        if os.path.abspath(file) not in self._own_files and file.exists() and (not file.is_file() or file.stat().st_size):
-            raise Trouble(_("There is something called {name} already: choose another name.").format(name=name))
+        if (
+            _resolved(name) not in self._own_files
+            and file.exists()
+            and (not file.is_file() or file.stat().st_size)
+        ):
+            raise Trouble(
+                _("There is something called {name} already: choose another name.").format(name=name)
+            )
 
-    def save(self, name: str) -> bool:
-        """Keep the game in a file; tell whether that worked."""
+    def save(self, name: str, _seat: int | None) -> None:
+        """Keep the game in a file, from now on."""
         if not name:
             self.say(_("Give the file a name: save monday.txt"))
-            return False
+            return
         try:
-            self.check_save(name)
+            self.keep_in(name)
         except Trouble as trouble:
             self.say(str(trouble))
-            return False
+            return
         self.say(_("The game is kept in {name}. The file shows the hidden cards too.").format(name=name))
-        return True
 
     def command_to_go_on(self) -> str:
         """Give the command that takes the game up again."""
@@ -220,7 +222,7 @@ class Desk:
         file = shlex.quote(clean(self.kept_in or ""))
         return f"feedkit play {state.game.id} {who} --load {file} --save {file}"
 
-    def quit(self) -> None:
+    def quit(self, _rest: str, _seat: int | None) -> None:
         """Leave, with a question first if the game would be lost."""
         self._offer_to_keep()
         raise Leave
@@ -239,8 +241,14 @@ class Desk:
             return
         while True:
             name = input(_("A file to keep the game in (Enter to let it go)") + "> ").strip()
-            if not name or self.save(name):
+            if name:
+                self.save(name, None)
+            if not name or self.kept_in:
                 return
+
+
+def _resolved(name: str) -> Path:
+    return Path(name).expanduser().resolve()
 
 
 def _edit_lines() -> None:

@@ -48,7 +48,12 @@ def run(options: argparse.Namespace) -> int:
     for extra, title, findings in checks():
         missing = [finding for finding in findings if not finding.good]
         print()
-        print(colour(f"{title}: {_('something is missing') if missing else _('all is there')}", RED if missing else GREEN))
+        print(
+            colour(
+                f"{title}: {_('something is missing') if missing else _('all is there')}",
+                RED if missing else GREEN,
+            )
+        )
         there = [finding.what for finding in findings if finding.good]
         if there:
             print(fill(", ".join(there), "  ", "  "))
@@ -66,7 +71,9 @@ def checks() -> Iterator[tuple[str, str, list[Finding]]]:
     yield "", _("Play, replay and read the rules in a terminal"), [_python()]
     lab = packages("lab")
     yield "lab", _("Teach with notebooks (feedkit lab)"), [*lab, _notebooks(), _assets(), _saves()]
-    needed = [finding for finding in lab if finding.what.partition(" ")[0] in {"voila", "ipywidgets", "anywidget"}]
+    needed = [
+        finding for finding in lab if finding.what.partition(" ")[0] in {"voila", "ipywidgets", "anywidget"}
+    ]
     yield "lab", _("Publish pages (feedkit voila)"), [*needed, _notebooks(), _template()]
     yield "test", _("Run the tests (make test, in a checkout)"), [*packages("test"), _chromium(), _checkout()]
     yield "bench", _("Run the benchmarks (make bench, in a checkout)"), [*packages("bench"), _checkout()]
@@ -104,12 +111,16 @@ def _numbers(version: str) -> tuple[int, ...]:
 
 def _python() -> Finding:
     good = sys.version_info >= (3, 11)
-    return Finding(_("Python 3.11 or newer"), good, _("install a newer Python from your system or python.org"))
+    return Finding(
+        _("Python 3.11 or newer"), good, _("install a newer Python from your system or python.org")
+    )
 
 
 def _notebooks() -> Finding:
     folder = data.packaged("notebooks")
-    found = sum(1 for file in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in file.parts) if folder else 0
+    found = (
+        sum(1 for file in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in file.parts) if folder else 0
+    )
     return Finding(_("notebooks ({n})").format(n=found), found > 0, _reinstall())
 
 
@@ -132,7 +143,9 @@ def _template() -> Finding:
         places += jupyter_path()
     except ImportError:
         pass  # without Jupyter the packages above are missing, and said to be
-    return Finding(_("page template"), any((Path(place) / template).is_file() for place in places if place), _reinstall())
+    return Finding(
+        _("page template"), any((Path(place) / template).is_file() for place in places if place), _reinstall()
+    )
 
 
 def _saves() -> Finding:
@@ -153,12 +166,20 @@ def _chromium() -> Finding:
     own = {"darwin": "~/Library/Caches", "win32": "~/AppData/Local"}.get(sys.platform, "~/.cache")
     cache = Path(told or f"{own}/ms-playwright").expanduser()
     good = cache.is_dir() and any(cache.glob("chromium-*"))
-    mend = "sudo apt-get install chromium" if shutil.which("apt-get") else f"{sys.executable} -m playwright install chromium"
+    mend = (
+        "sudo apt-get install chromium"
+        if shutil.which("apt-get")
+        else f"{sys.executable} -m playwright install chromium"
+    )
     return Finding("Chromium", good, mend)
 
 
 def _checkout() -> Finding:
-    return Finding(_("checkout"), data.checkout() is not None, _("work in a checkout of the source, not in an installed copy"))
+    return Finding(
+        _("checkout"),
+        data.checkout() is not None,
+        _("work in a checkout of the source, not in an installed copy"),
+    )
 
 
 def _reinstall() -> str:

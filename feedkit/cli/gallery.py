@@ -1,4 +1,4 @@
-"""The Voila application behind ``feedkit voila``. A module of its own, since only it needs Voila to be there."""
+"""The Voila application of ``feedkit voila``: a module of its own, since only it needs Voila to be there."""
 
 from __future__ import annotations
 

@@ -1,15 +1,13 @@
 """Copies the notebooks into a user's folder, again and again, without ever overwriting what was edited there.
 
-What was copied is kept as hashes in the folder itself: a file whose hash is still that one has not been edited, and a
-new version may take its place. Beside an edited one the new version is laid under a name of its own.
+The folder itself keeps the hash of what was copied: a file that still has it has not been edited, and a new
+version may take its place. Beside an edited file the new version is laid under a name of its own.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from hashlib import sha256
-from pathlib import Path
 
 from feedkit.cli import Trouble
 from feedkit.core.words import _, plural
@@ -17,6 +15,7 @@ from feedkit.core.words import _, plural
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 MANIFEST = ".feedkit-copied.json"
 _SKIPPED = {".ipynb_checkpoints", "__pycache__", MANIFEST}
@@ -54,7 +53,11 @@ def _copy_out(source: Path, folder: Path) -> list[str]:
         elif is_there != new and given.get(name) != new:
             beside = _beside(there, new)
             _write(beside, content)
-            said.append(_("You have edited {name}: the new version lies beside it, as {new}.").format(name=name, new=beside.name))
+            said.append(
+                _("You have edited {name}; its new version lies beside it: {new}.").format(
+                    name=name, new=beside.name
+                )
+            )
         given[name] = new
     _write(folder / MANIFEST, json.dumps(given, indent=1, sort_keys=True).encode() + b"\n")
     where = _(" in {folder}").format(folder=folder)
@@ -80,7 +83,7 @@ def _beside(file: Path, new: str) -> Path:
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:
-    """Give what was copied before; nothing, if that can no longer be told: then every file counts as edited."""
+    """Give what was copied before; nothing if that cannot be told: then every file counts as edited."""
     try:
         told = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except (FileNotFoundError, ValueError):
@@ -93,7 +96,7 @@ def _write(file: Path, content: bytes) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_name(f"{file.name}.part")
     partial.write_bytes(content)
-    os.replace(partial, file)
+    partial.replace(file)
 
 
 def _hash(content: bytes) -> str:

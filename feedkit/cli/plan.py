@@ -91,7 +91,9 @@ def _seed(text: str) -> int:
 
 def _loaded(options: argparse.Namespace, luck: int) -> State:
     if options.players is not None or options.option or options.seed is not None:
-        raise Trouble(_("A record brings its own players, options and seed: leave out --players, --option and --seed."))
+        raise Trouble(
+            _("A record brings its own players, options and seed: leave out --players, --option and --seed.")
+        )
     if options.load == "-":
         raise Trouble(_("Standard input is where the moves come from: give --load a file."))
     state = go_on(read(read_file(options.load)), luck)
@@ -106,10 +108,20 @@ def _options(kind: type[Game], told: list[str]) -> dict[str, object]:
     for text in told:
         name, equals, value = text.partition("=")
         if name not in specs:
-            raise Trouble(_("There is no option “{name}”; there are: {all}.").format(name=name[:40], all=", ".join(specs)))
+            raise Trouble(
+                _("There is no option “{name}”; there are: {all}.").format(
+                    name=name[:40], all=", ".join(specs)
+                )
+            )
         if not equals:
-            raise Trouble(_("Give the option a value: --option {line}").format(line=f"{name}={specs[name].write(specs[name].default)}"))
-        values[name] = specs[name].read(value.strip().lower() if value.upper() not in LETTERS else value.upper())
+            raise Trouble(
+                _("Give the option a value: --option {line}").format(
+                    line=f"{name}={specs[name].write(specs[name].default)}"
+                )
+            )
+        values[name] = specs[name].read(
+            value.strip().lower() if value.upper() not in LETTERS else value.upper()
+        )
     return values
 
 
@@ -117,7 +129,11 @@ def seat_of(text: str, players: int) -> int:
     """Give the seat that a letter names; Trouble if there is none."""
     letter = text.strip().upper()
     if len(letter) != 1 or letter not in LETTERS[:players]:
-        raise Trouble(_("There is no seat “{seat}”: seats are A to {last}.").format(seat=text[:20], last=LETTERS[players - 1]))
+        raise Trouble(
+            _("There is no seat “{seat}”: seats are A to {last}.").format(
+                seat=text[:20], last=LETTERS[players - 1]
+            )
+        )
     return LETTERS.index(letter)
 
 
@@ -137,7 +153,9 @@ def _policies(told: list[str], players: int) -> dict[int, str]:
         name = name.strip().lower().replace("-", " ").replace("_", " ")
         if name not in POLICIES:
             known = ", ".join(policy.replace(" ", "-") for policy in POLICIES)
-            raise Trouble(_("There is no computer player “{name}”; there are: {all}.").format(name=name[:40], all=known))
+            raise Trouble(
+                _("There is no computer player “{name}”; there are: {all}.").format(name=name[:40], all=known)
+            )
         if equals:
             one_seat[seat_of(seat, players)] = name
         else:

@@ -1,7 +1,6 @@
 """``feedkit play``: a game in the terminal, for one person or several, read line by line from whoever types.
 
-The sitting knows who is at the keyboard, what they have been told, and how to take back, keep and leave a game. What a
-game looks like in text comes from its own package, such as :mod:`feedkit.cli.feed_rex`.
+The sitting knows who is at the keyboard, what they have been told, and how to take a move back. What a game looks like in text comes from its own package, such as :mod:`feedkit.cli.feed_rex`.
 """
 
 from __future__ import annotations
@@ -67,12 +66,13 @@ class Sitting:
         if loaded:  # what happened before can be had with "log"
             self.told = dict.fromkeys((None, *self.state.game.seats), len(self.log))
 
-    # The game goes on ------------------------------------------------------------------------------------------------
+    # The game goes on
 
     def run(self) -> None:
         """Play until the game is over, and on if a move is taken back then; or until somebody leaves."""
         try:
-            self.desk.check_save(self.save_to)
+            if self.save_to:
+                self.desk.keep_in(self.save_to)
             self.greet()
             while True:
                 self.go_on()
@@ -97,7 +97,11 @@ class Sitting:
     def greet(self) -> None:
         """Say what is played, and how to get help."""
         game = self.state.game
-        print(printing.colour(_("{title} for {n} players").format(title=game.title, n=game.players), printing.BOLD))
+        print(
+            printing.colour(
+                _("{title} for {n} players").format(title=game.title, n=game.players), printing.BOLD
+            )
+        )
         if not self.plan.drawn and self.state.seed is not None:
             print(_("Seed {seed}.").format(seed=self.state.seed))
         if self.humans:
@@ -155,8 +159,8 @@ class Sitting:
         self.state = after
         self.moves += 1
         self.log += [(self.moves, event) for event in events]
-        if self.save_to:
-            write_file(self.save_to, after)
+        if self.desk.kept_in:
+            write_file(self.desk.kept_in, after)
 
     def take_back(self) -> bool:
         """Go back to before the last move that a person made; False if nobody has made one."""
@@ -168,11 +172,11 @@ class Sitting:
         self.moves = last
         self.log = [(at, event) for at, event in self.log if at <= last]
         self.told = {seat: min(told, len(self.log)) for seat, told in self.told.items()}
-        if self.save_to:
-            write_file(self.save_to, self.state)
+        if self.desk.kept_in:
+            write_file(self.desk.kept_in, self.state)
         return True
 
-    # What is told to whom --------------------------------------------------------------------------------------------
+    # What is told to whom
 
     @property
     def viewer(self) -> int | None:
@@ -211,11 +215,15 @@ class Sitting:
             self.desk.wait(_("Press Enter when you have read this; the screen is cleared then."))
         self.at_screen = None
         printing.clear()
-        print(_("Pass the keyboard to {who}. Everybody else looks away now.").format(who=self.names(None).full(seat)))
+        print(
+            _("Pass the keyboard to {who}. Everybody else looks away now.").format(
+                who=self.names(None).full(seat)
+            )
+        )
         self.desk.wait(_("{who}, press Enter to see the table.").format(who=self.names(None).full(seat)))
         self.at_screen = seat
 
-    # The end ---------------------------------------------------------------------------------------------------------
+    # The end
 
     def finish(self) -> None:
         """Tell how it ended, offer the record, and wait for a last word; returns if a move is taken back."""

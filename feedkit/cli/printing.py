@@ -1,6 +1,6 @@
 """What the terminal gets to see: plain where it must be, wrapped to its width, never anything that steers it.
 
-Text that people typed or files held is printed without control characters, and a terminal that lacks typographic signs
+Text that people typed or files held is printed without control characters, and a terminal without typographic signs
 gets their plain cousins, so that no output ever ends in an encoding error.
 """
 
@@ -17,7 +17,18 @@ if TYPE_CHECKING:
 BOLD, DIM, RED, GREEN, YELLOW = "1", "2", "31", "32", "33"
 NARROWEST, WIDEST = 40, 100  # columns: longer lines are hard to read
 
-_PLAIN = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "...", "×": "x", "·": "-", "→": "->"}
+_PLAIN = {
+    "“": '"',
+    "”": '"',
+    "‘": "'",
+    "’": "'",
+    "–": "-",
+    "—": "-",
+    "…": "...",
+    "×": "x",
+    "·": "-",
+    "→": "->",
+}
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:
@@ -42,9 +53,9 @@ def _reconfigure(stream: TextIO | None, errors: str) -> None:
 
 
 def clean(text: str) -> str:
-    """Give `text` without anything that could steer a terminal; line ends stay.
+    r"""Give `text` without anything that could steer a terminal; line ends stay.
 
-    >>> clean("a\\x1b[2Jb")
+    >>> clean("a\x1b[2Jb")
     'a?[2Jb'
     """
     return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
@@ -85,7 +96,7 @@ def colour(text: str, code: str) -> str:
 
 
 def clear() -> None:
-    """Clear the screen, what has scrolled off included, so that nobody reads back what was another's to see."""
+    """Clear the screen and what has scrolled off: nobody shall read back what was another's to see."""
     if not sys.stdout.isatty():
         return
     if steers():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Step(NamedTuple):
-    """One move of a game and what came of it; before the first, the opening, which nobody's move brought about."""
+    """One move of a game and what came of it; the opening comes first, and is nobody's move."""
 
     seat: int | None
     move: Move | None
@@ -64,7 +63,7 @@ def write_file(name: str, state: State) -> None:
     partial = file.with_name(f"{file.name}.part")
     try:
         partial.write_text(f"{first}\n{note}\n{rest}", encoding="utf-8")
-        os.replace(partial, file)
+        partial.replace(file)
     except OSError as error:
         reason = error.strerror or str(error)
         raise Trouble(_("Cannot write {name}: {reason}.").format(name=name, reason=reason)) from None
@@ -82,7 +81,7 @@ def walk(final: State) -> Iterator[Step]:
     yield Step(None, None, state.opening)
     for seat, move, *_rest in entries:
         if isinstance(seat, int):
-            made: Move = move  # type: ignore[assignment]  # what follows a seat is its move
+            made: Move = move  # what follows a seat is its move
             yield Step(seat, made, state.play(seat, made))
 
 
@@ -92,7 +91,7 @@ def movers(state: State) -> list[int]:
 
 
 def go_on(state: State, luck: int) -> State:
-    """Make a game that was read from a record ready for more moves; `luck` is a seed, if it has none of its own."""
+    """Make a game that was read from a record ready for more; `luck` is a seed in case it has none."""
     if state.seed is None:
         state.chance = Seeded(luck)
     state.chance.turn = getattr(state, "number", 0)  # dice and hidden orders go by turns

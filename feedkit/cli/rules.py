@@ -41,8 +41,12 @@ def look_up(book: Rulebook, asked: Sequence[str]) -> str:
     if all(clause in book for clause in with_prefix):
         return "\n\n".join(clause_text(book[clause]) for clause in with_prefix)
     name = " ".join(asked).strip("\"“”'").lower()
-    found = {section: clauses for section, clauses in book.sections().items() if _plain(section) == _plain(name)}
-    found = found or {s: clauses for s, clauses in book.sections().items() if _plain(name) and _plain(name) in _plain(s)}
+    found = {
+        section: clauses for section, clauses in book.sections().items() if _plain(section) == _plain(name)
+    }
+    found = found or {
+        s: clauses for s, clauses in book.sections().items() if _plain(name) and _plain(name) in _plain(s)
+    }
     if found:
         return "\n\n".join(_section(section, clauses) for section, clauses in found.items())
     raise Trouble(_nearest(book, " ".join(asked), next(c for c in ids if c not in book)))
@@ -82,10 +86,14 @@ def whole(book: Rulebook) -> str:
     low, high = book.players
     head = [
         colour(book.title, BOLD),
-        fill(_("By {credits}. For {low} to {high} players.").format(credits=book.credits, low=low, high=high)),
+        fill(
+            _("By {credits}. For {low} to {high} players.").format(credits=book.credits, low=low, high=high)
+        ),
         fill(_("The rules in our own words; a ruling decides what the printed ones leave open.")),
     ]
-    return "\n\n".join(["\n".join(head), *(_section(name, clauses) for name, clauses in book.sections().items())])
+    return "\n\n".join(
+        ["\n".join(head), *(_section(name, clauses) for name, clauses in book.sections().items())]
+    )
 
 
 def sections(book: Rulebook) -> str:

@@ -1,4 +1,4 @@
-"""``feedkit lab`` and ``feedkit voila``: JupyterLab and Voila, on this machine only and with no errand elsewhere.
+"""``feedkit lab`` and ``feedkit voila``: JupyterLab and Voila, for this machine and with no errand elsewhere.
 
 Both run in this process: one thing to stop, and nothing left behind when it is stopped.
 """
@@ -71,12 +71,17 @@ def free_port(wanted: int) -> int:
         if wanted and got != wanted:
             print(_("Port {wanted} is taken, so this is at {port}.").format(wanted=wanted, port=got))
         return got
-    raise Trouble(_("Port {port} is taken, and so are those after it; choose one: --port 9000").format(port=wanted), MISSING)
+    raise Trouble(
+        _("Port {port} is taken, and so are those after it; choose one: --port 9000").format(port=wanted),
+        MISSING,
+    )
 
 
 def has_screen() -> bool:
-    """Tell whether a browser can show itself; without a screen, Python would open a text browser in this terminal."""
-    return sys.platform in {"win32", "darwin"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    """Tell whether a browser can show itself: without a screen, Python would open one in this terminal."""
+    return sys.platform in {"win32", "darwin"} or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
 
 
 def _as_root() -> list[str]:
@@ -86,7 +91,9 @@ def _as_root() -> list[str]:
 def _enter(folder: Path) -> None:
     import warnings
 
-    warnings.simplefilter("ignore", DeprecationWarning)  # of use to those who write Jupyter, not to those who teach
+    warnings.simplefilter(
+        "ignore", DeprecationWarning
+    )  # of use to those who write Jupyter, not to those who teach
     os.environ["JUPYTER_PATH"] = data.jupyter_path()
     os.chdir(folder)
 
@@ -103,9 +110,13 @@ def lab(options: argparse.Namespace) -> int:
         print(clean(sentence), flush=True)
     port, token = free_port(options.port), token_hex(24)
     _enter(folder)
-    print(_("JupyterLab starts, in a few seconds at {address}").format(address=colour(f"http://localhost:{port}/lab?token={token}", BOLD)))
+    print(
+        _("JupyterLab starts, in a few seconds at {address}").format(
+            address=colour(f"http://localhost:{port}/lab?token={token}", BOLD)
+        )
+    )
     print(_("Only this machine can reach it, and only with that address. Ctrl-C ends it."), flush=True)
-    from jupyterlab.labapp import LabApp
+    from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
     arguments = [
         *_as_root(),

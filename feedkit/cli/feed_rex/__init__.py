@@ -1,4 +1,4 @@
-"""What the terminal needs to know of Feed-Rex: its sentences, its table in text, and how moves may be typed."""
+"""What the terminal knows of Feed-Rex: its sentences, its table in text, and how moves may be typed."""
 
 from feedkit.cli.feed_rex.asides import deck, notes
 from feedkit.cli.feed_rex.picture import picture, whose_turn

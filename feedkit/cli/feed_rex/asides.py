@@ -1,4 +1,4 @@
-"""What a player may look up besides the table: what they were told of their hand, and where the deck's cards are."""
+"""What a player may look up: what they were told of their hand, and where the deck's cards are."""
 
 from __future__ import annotations
 
@@ -45,9 +45,13 @@ def _facts(facts: Sequence[Fact]) -> list[str]:
                 gone = _("Then card {n}, {card}, left your hand, and those after it moved up.")
                 told.append(gone.format(n=position + 1, card=a_card(card)))
             case Failed(first, second):
-                told.append(_("Cards {a} and {b} are no pair for MacGyver.").format(a=first + 1, b=second + 1))
+                told.append(
+                    _("Cards {a} and {b} are no pair for MacGyver.").format(a=first + 1, b=second + 1)
+                )
             case Worked(_first, _second, cards):
-                told.append(_("Then MacGyver took {cards}, and the others moved up.").format(cards=some_cards(cards)))
+                told.append(
+                    _("Then MacGyver took {cards}, and the others moved up.").format(cards=some_cards(cards))
+                )
             case Got(card):
                 told.append(_("You were passed {card}.").format(card=a_card(card)))
             case Mixed():
@@ -58,7 +62,9 @@ def _facts(facts: Sequence[Fact]) -> list[str]:
 def deck(view: View) -> str:
     """Give for each kind how many the deck has, how many are in sight, and how many are not."""
     options = view.game.options
-    counts = deck_counts(view.game.players, int(options["extra_meat"] or 0), int(options["extra_knives"] or 0))
+    counts = deck_counts(
+        view.game.players, int(options["extra_meat"] or 0), int(options["extra_knives"] or 0)
+    )
     seen = dict.fromkeys(Kind, 0)
     for cards in (*view.hands, view.discard):
         for card in cards or ():
@@ -70,5 +76,9 @@ def deck(view: View) -> str:
         )
         for kind, n in counts.items()
     ]
-    own = _("Not in sight are your {n} cards and the {boxed} in the box.") if view.own_size else _("The box holds {boxed} cards.")
+    own = (
+        _("Not in sight are your {n} cards and the {boxed} in the box.")
+        if view.own_size
+        else _("The box holds {boxed} cards.")
+    )
     return "\n".join([*lines, own.format(n=view.own_size, boxed=view.boxed)])

@@ -64,7 +64,9 @@ def _seat(view: View, names: Names, seat: int) -> str:
 
 def _open(view: View, seat: int, hand: tuple[Card, ...]) -> str:
     own = view.characters[seat]
-    cards = [_("own {object}").format(object=object_name(c)) if c.owner == own else named(c) for c in _sorted(hand)]
+    cards = [
+        _("own {object}").format(object=object_name(c)) if c.owner == own else named(c) for c in _sorted(hand)
+    ]
     return f"{plural('{n} card', '{n} cards', len(hand))}: {', '.join(cards)}"
 
 

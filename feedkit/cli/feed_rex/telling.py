@@ -42,7 +42,11 @@ def tell(event: Event, names: Names) -> str:
         case Pointed(rex, seat):
             return _("{rex} points at {who}!").format(rex=names.rex(rex), who=names.of(seat))
         case LaidDown(rex, seat):
-            told = _("{rex} lies down at your seat.") if seat == names.you else _("{rex} lies down at {who}’s seat.")
+            told = (
+                _("{rex} lies down at your seat.")
+                if seat == names.you
+                else _("{rex} lies down at {who}’s seat.")
+            )
             return told.format(rex=names.rex(rex), who=names.of(seat))
         case FellAsleep(rex):
             return _("{rex} falls asleep and leaves the game.").format(rex=names.rex(rex))
@@ -69,7 +73,9 @@ def _of_you(event: FeedRexEvent, names: Names) -> str:  # noqa: C901 - one case 
         case TurnBegan():
             return ""  # the picture of the table says it
         case Peeked(_seat, card):
-            return _("You have looked at one of your cards: {card}. It is now somewhere in your hand.").format(card=a_card(card))
+            return _(
+                "You have looked at one of your cards: {card}. It is now somewhere in your hand."
+            ).format(card=a_card(card))
         case Rearranged():
             return _("Your hand is shuffled.") if event.clause != "FR-S8" else ""
         case Uncovered():
@@ -83,12 +89,16 @@ def _of_you(event: FeedRexEvent, names: Names) -> str:  # noqa: C901 - one case 
             return told.format(n=position + 1, to=names.of(to), card=a_card(card))
         case Tried(_seat, first, second, cards):
             if cards is None:
-                told = _("You try MacGyver with cards {a} and {b}: they are not both Useless Objects or Swiss Knives.")
+                told = _(
+                    "You try MacGyver with cards {a} and {b}: not both are Useless Objects or Swiss Knives."
+                )
             else:
                 told = _("You do MacGyver with cards {a} and {b}: {cards}.")
             return told.format(a=first + 1, b=second + 1, cards=some_cards(cards or ()))
         case Rolled(_seat, face, _counted):
-            return _("You roll {face}: the count ends at {target}.").format(face=face, target=names.of(event.target))
+            return _("You roll {face}: the count ends at {target}.").format(
+                face=face, target=names.of(event.target)
+            )
         case Declined():
             return _("You point the Flare at nobody.")
         case Hid():
@@ -107,20 +117,26 @@ def _of(event: FeedRexEvent, names: Names, who: str) -> str:  # noqa: C901 - one
             told = _("Turn {n}: {who}, at whom the T-Rex points.") if threatened else _("Turn {n}: {who}.")
             return told.format(n=number, who=who)
         case Peeked(_seat, card):
-            return _("{who} has looked at {card}.").format(who=who, card=a_card(card)) if names.you is None else ""
+            return (
+                _("{who} has looked at {card}.").format(who=who, card=a_card(card))
+                if names.you is None
+                else ""
+            )
         case Rearranged():
             return ""
         case Uncovered():
             return _("{who} is no longer hidden.").format(who=who)
         case Asked(_seat, asked, said):
-            return _("{who} asks: “{question}” {answer}").format(who=who, question=question(asked), answer=answer(said))
+            return _("{who} asks: “{question}” {answer}").format(
+                who=who, question=question(asked), answer=answer(said)
+            )
         case Played(_seat, _position, card):
             return _("{who} plays {card}.").format(who=who, card=a_card(card))
         case Passed(_seat, _position, to, card):
             return _("{who} passes {to} {card}.").format(who=who, to=names.of(to), card=a_card(card))
         case Tried(_seat, _first, _second, cards):
             if cards is None:
-                told = _("{who} tries MacGyver: those two are not both Useless Objects or Swiss Knives.")
+                told = _("{who} tries MacGyver: not both are Useless Objects or Swiss Knives.")
             else:
                 told = _("{who} does MacGyver with {cards}.")
             return told.format(who=who, cards=some_cards(cards or ()))

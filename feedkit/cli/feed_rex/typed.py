@@ -12,24 +12,30 @@ if TYPE_CHECKING:
     from feedkit.cli.feed_rex.words import Names
     from feedkit.games.feed_rex.view import View
 
-# Standard words first, then what else is understood. Not translated: records are the same in every language.
-_VERBS = {
-    "play": "play", "p": "play", "pass": "pass", "give": "pass", "g": "pass", "macgyver": "macgyver",
-    "mac": "macgyver", "m": "macgyver", "which": "which", "w": "which", "what": "which", "aim": "aim",
-    "point": "aim", "flare": "aim", "decline": "decline", "nobody": "decline", "no": "decline", "d": "decline",
-    "ask": "ask", "a": "ask", "how": "ask", "any": "ask", "at": "ask", "is": "ask", "do": "ask", "mine": "ask",
-    "can": "ask", "have": "ask",
-}  # fmt: skip
-_KINDS = {
-    "meat": "meat", "meats": "meat", "m": "meat", "flare": "flare", "flares": "flare", "f": "flare",
-    "stone": "stone", "stones": "stone", "s": "stone", "camouflage": "camouflage", "camouflages": "camouflage",
-    "camo": "camouflage", "c": "camouflage", "knife": "knife", "knives": "knife", "k": "knife",
-    "useless": "useless", "object": "useless", "objects": "useless", "u": "useless",
-}  # fmt: skip
-_FILLER = {
-    "card", "cards", "the", "a", "an", "of", "are", "is", "there", "do", "i", "have", "my", "or", "and", "with",
-    "swiss", "among", "in", "on", "hand", "can", "all", "them", "those", "to", "at", "number",
-}  # fmt: skip
+# What is understood, by the record's own word for it. Not translated: records are the same in every language.
+_SAID_FOR = {
+    "play": "play p",
+    "pass": "pass give g",
+    "macgyver": "macgyver mac m",
+    "which": "which what w",
+    "aim": "aim point flare",
+    "decline": "decline d no nobody",
+    "ask": "ask a how any at is do have can mine",
+}
+_KINDS_FOR = {
+    "meat": "meat meats m",
+    "flare": "flare flares f",
+    "stone": "stone stones s",
+    "camouflage": "camouflage camouflages camo c",
+    "knife": "knife knives k",
+    "useless": "useless object objects u",
+}
+_VERBS = {word: verb for verb, words in _SAID_FOR.items() for word in words.split()}
+_KINDS = {word: kind for kind, words in _KINDS_FOR.items() for word in words.split()}
+_FILLER = set(
+    "card cards number hand all them those the a an of with swiss among in on to at "
+    "are is there do i have can my or and".split()
+)
 
 
 def normal(text: str, view: View, names: Names) -> str:
@@ -88,7 +94,11 @@ def _question(said: list[str], numbers: list[str], text: str) -> str:
         where = f" in {' '.join(numbers[1:])}" if numbers[1:] else ""
     elif {"any", "is"} & set(rest):
         form = "any"
-    words = [w for w in rest if not w.isdigit() and w not in {"how", "many", "any", "least"} | (_FILLER - set(_KINDS))]
+    words = [
+        w
+        for w in rest
+        if not w.isdigit() and w not in {"how", "many", "any", "least"} | (_FILLER - set(_KINDS))
+    ]
     if not words or not all(word in _KINDS or word in _FILLER for word in words):
         return text
     kinds = list(dict.fromkeys(_KINDS[word] for word in words if word in _KINDS))
@@ -124,12 +134,17 @@ def may_do(view: View, names: Names) -> list[tuple[str, str]]:
     if stage == "aim":
         pointed = {rex.seat for rex in view.rexes if rex.points} if len(view.rexes) > 1 else set()
         able = [s for s in view.inside if s not in pointed]
-        aims = [(f"aim at {LETTERS[s]}", _("the T-Rex points at {who}").format(who=names.of(s))) for s in able]
+        aims = [
+            (f"aim at {LETTERS[s]}", _("the T-Rex points at {who}").format(who=names.of(s))) for s in able
+        ]
         return [*aims, ("decline", _("it points at nobody new"))]
     found: list[tuple[str, str]] = []
     if stage == "ask":
         found += [
-            ("how many meat", _("ask how many Meat you hold; also: flare, stone, camouflage, knife, useless")),
+            (
+                "how many meat",
+                _("ask how many Meat you hold; also: flare, stone, camouflage, knife, useless"),
+            ),
             (f"any flare in 1-{min(size, 3)}", _("ask of some of your cards whether there is any")),
             ("at least 2 meat+stone", _("ask whether there are so many, of one kind or of several")),
             (f"which {last}", _("ask which card card {n} is").format(n=last)),
@@ -141,7 +156,9 @@ def may_do(view: View, names: Names) -> list[tuple[str, str]]:
     if stage in {"ask", "act", "pass on"} and others:
         who = _("pass card {n} to {who}; who can be given one: {all}")
         able_letters = " ".join(LETTERS[s] for s in others)
-        found.append((f"pass {last} to {other}", who.format(n=last, who=names.of(others[0]), all=able_letters)))
+        found.append(
+            (f"pass {last} to {other}", who.format(n=last, who=names.of(others[0]), all=able_letters))
+        )
     if stage in {"ask", "act"} and size > 1:
         found.append((f"macgyver 1 {last}", _("try MacGyver with cards 1 and {n}").format(n=last)))
     return found

@@ -156,4 +156,8 @@ def answer(said: bool | int | Card) -> str:
     """Give an answer as it is said."""
     if isinstance(said, bool):
         return _("Yes.") if said else _("No.")
-    return f"{said}." if isinstance(said, int) else _("{card}.").format(card=named(said)[:1].upper() + named(said)[1:])
+    return (
+        f"{said}."
+        if isinstance(said, int)
+        else _("{card}.").format(card=named(said)[:1].upper() + named(said)[1:])
+    )
