@@ -6,7 +6,14 @@
 (0,)
 """
 
-from feedkit.core.errors import ChanceError, FeedkitError, IllegalMove, MoveTextError, OptionError, RecordError
+from feedkit.core.errors import (
+    ChanceError,
+    FeedkitError,
+    IllegalMove,
+    MoveTextError,
+    OptionError,
+    RecordError,
+)
 from feedkit.core.game import game, games
 from feedkit.core.record import read
 

@@ -1,16 +1,16 @@
 """Where chance comes from. Rules ask a source for what they want; nothing here is random by itself.
 
-The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014),
-written out in integers so that a seed means the same game on every machine:
+The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA
+2014), written out in integers so that a seed means the same game on every machine:
 
 - word ``i`` (from 0) of a stream with start ``s`` is ``mix(s + (i + 1) * GAMMA mod 2**64)``;
 - the stream of a label starts at ``mix(seed + label * GAMMA)``, and turn ``t`` at word ``t * 2**20`` of it;
-- a number below ``n`` is ``w * n >> b``, where ``w`` joins as many words as give ``b >= 48`` bits more than ``n`` has
-  (one word up to 2**16): no value's chance is off by more than one part in 2**48;
+- a number below ``n`` is ``w * n >> b``: ``w`` joins enough words to have ``b >= 48`` bits more than ``n``
+  has (one word up to 2**16): no value's chance is off by more than one part in 2**48;
 - a shuffle is one number below ``n!``, read as a Lehmer code: its last digit picks the first card, and so on.
 
-Labels: 1 the deal, 2 dice, 3 orders that nobody sees, and 16 + seat for the player at that seat. Dice and orders start
-anew each turn, so an undone turn rolls the same dice again.
+Labels: 1 the deal, 2 dice, 3 orders that nobody sees, and 16 + seat for the player at that seat. Dice and
+orders start anew each turn, so an undone turn rolls the same dice again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # typing costs start-up time
     from collections.abc import Callable, Iterator, Sequence
     from fractions import Fraction
-    from typing import Protocol, TypeVar
+    from typing import Any, Protocol, TypeVar
 
     T = TypeVar("T")
 
@@ -70,18 +70,30 @@ def mix(z: int) -> int:
 class Stream:
     """A sequence of words; ask it for numbers, picks and orders.
 
+    Attributes
+    ----------
+    word : int
+        Where it stands: what :func:`mix` was last given.
+
     >>> Stream(7, DICE, 1).below(6) == Stream(7, DICE, 1).below(6)
     True
     """
 
-    __slots__ = ("_at",)
+    __slots__ = ("word",)
 
     def __init__(self, seed: int, label: int, turn: int = 0) -> None:
-        self._at = (mix((seed + label * GAMMA) & MASK) + turn * _TURN) & MASK
+        self.word = (mix((seed + label * GAMMA) & MASK) + turn * _TURN) & MASK
+
+    @staticmethod
+    def at(word: int) -> Stream:
+        """Give a stream that stands at `word`."""
+        stream = Stream.__new__(Stream)
+        stream.word = word
+        return stream
 
     def below(self, n: int) -> int:
         """Give an integer from 0 to `n` - 1, each as likely (to within one part in 2**48)."""
-        self._at = z = (self._at + GAMMA) & MASK
+        self.word = z = (self.word + GAMMA) & MASK
         z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & MASK  # mix(z), written out: this line is the hot spot
         z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
         z ^= z >> 31
@@ -89,8 +101,8 @@ class Stream:
             return z * n >> 64
         bits = 64
         while bits < n.bit_length() + _SPARE:
-            self._at = (self._at + GAMMA) & MASK
-            z = z << 64 | mix(self._at)
+            self.word = (self.word + GAMMA) & MASK
+            z = z << 64 | mix(self.word)
             bits += 64
         return z * n >> bits
 
@@ -105,9 +117,7 @@ class Stream:
 
     def copy(self) -> Stream:
         """Give a stream that goes on as this one would."""
-        twin: Stream = Stream.__new__(Stream)
-        twin._at = self._at
-        return twin
+        return Stream.at(self.word)
 
 
 def unrank(index: int, cards: Sequence[T]) -> tuple[T, ...]:
@@ -129,7 +139,7 @@ def unrank(index: int, cards: Sequence[T]) -> tuple[T, ...]:
 _FACTORIALS = tuple(factorial(n) for n in range(64))
 # Hands of up to seven cards are shuffled so often that their orders are kept, once used.
 _KEPT = 7
-_orders: tuple[dict[int, Callable[[object], object]], ...] = tuple({} for _ in range(_KEPT + 1))
+_orders: tuple[dict[int, Callable[[Any], Any]], ...] = tuple({} for _ in range(_KEPT + 1))
 
 
 def arrange(index: int, cards: Sequence[T]) -> tuple[T, ...]:
@@ -141,7 +151,8 @@ def arrange(index: int, cards: Sequence[T]) -> tuple[T, ...]:
     order = kept.get(index)
     if order is None:
         order = kept[index] = itemgetter(*unrank(index, range(n)))
-    return order(cards)  # type: ignore[return-value]  # an itemgetter of several places gives a tuple
+    found: tuple[T, ...] = order(cards)  # an itemgetter of several places gives a tuple
+    return found
 
 
 class Seeded:
@@ -182,24 +193,24 @@ class Seeded:
     def rearrange(self, hand: Sequence[T]) -> tuple[T, ...]:
         """Give `hand` in another order, from this turn's hidden orders.
 
-        The same as ``Stream(seed, ORDER, turn).shuffle(hand)``, written out: half of all chance is asked for here.
+        The same as ``Stream(seed, ORDER, turn).shuffle(hand)``, written out: half of all chance is asked for
+        here.
         """
         if self._order_turn != self.turn:
             self._order_turn = self.turn
             self._order = self._order_start + self.turn * _TURN & MASK
         n = len(hand)
         if n > _KEPT:
-            stream = Stream.__new__(Stream)
-            stream._at = self._order
+            stream = Stream.at(self._order)
             order = stream.shuffle(hand)
-            self._order = stream._at
+            self._order = stream.word
             return order
         self._order = z = self._order + GAMMA & MASK
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
         index = (z ^ z >> 31) * _FACTORIALS[n] >> 64
         kept = _orders[n].get(index)
-        return arrange(index, hand) if kept is None else kept(hand)  # type: ignore[return-value]
+        return arrange(index, hand) if kept is None else kept(hand)
 
     def copy(self) -> Seeded:
         """Give a source that goes on as this one would."""
@@ -225,8 +236,8 @@ class Scripted:
     Parameters
     ----------
     script : iterable of object
-        One result for each time the rules will ask: a face for a roll, an option for a pick, the whole new order for a
-        shuffle or a rearrangement.
+        One result for each time the rules will ask: a face for a roll, an option for a pick, the whole new
+        order for a shuffle or a rearrangement.
     then : Chance, optional
         Where chance comes from once the script is at its end. Without one, being asked again is an error.
 
@@ -258,7 +269,9 @@ class Scripted:
     def _no(self, found: object, expected: str) -> Exception:
         from feedkit.core.errors import ChanceError
 
-        return ChanceError(f"The script's chance result {self._at} is {found}, but the rules want {expected}.")
+        return ChanceError(
+            f"The script's chance result {self._at} is {found}, but the rules want {expected}."
+        )
 
     def roll(self, sides: int) -> int:
         """Give the next result, a face of the die."""
@@ -282,14 +295,19 @@ class Scripted:
         """Give the next result, `cards` in some order."""
         if (then := self._source()) is not None:
             return then.shuffle(cards)
+        return self._told_order(cards)
+
+    def rearrange(self, hand: Sequence[T]) -> tuple[T, ...]:
+        """Give the next result, `hand` in some order."""
+        if (then := self._source()) is not None:
+            return then.rearrange(hand)
+        return self._told_order(hand)
+
+    def _told_order(self, cards: Sequence[T]) -> tuple[T, ...]:
         order = self._script[self._at - 1]
         if not isinstance(order, tuple) or sorted(map(str, order)) != sorted(map(str, cards)):
             raise self._no(order, f"an order of these {len(cards)} cards")
         return order
-
-    def rearrange(self, hand: Sequence[T]) -> tuple[T, ...]:
-        """Give the next result, `hand` in some order."""
-        return self.shuffle(hand)
 
     def copy(self) -> Scripted:
         """Give a source that goes on as this one would."""
@@ -325,7 +343,9 @@ class _Branching:
         return tuple(hand)  # one branch: the values of hidden orders come from the belief, not from here
 
     def copy(self) -> _Branching:
-        raise NotImplementedError("enumerate() follows one path at a time; copy the state before you enumerate.")
+        raise NotImplementedError(
+            "enumerate() follows one path at a time; copy the state before you enumerate."
+        )
 
 
 def enumerate_chance(play: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
@@ -334,8 +354,8 @@ def enumerate_chance(play: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]
     Parameters
     ----------
     play : callable
-        Does something that asks the source it is given for chance, and returns what came of it. It is called once
-        for each path, so keep it small: five cards have 120 orders, thirteen 6 billion.
+        Does something that asks the source it is given for chance, and returns what came of it. It is called
+        once for each path, so keep it small: five cards have 120 orders, thirteen 6 billion.
 
     Yields
     ------

@@ -15,6 +15,10 @@ class OptionError(FeedkitError, ValueError):
         self.sentence = sentence
         self.clause = clause
 
+    def __reduce__(self) -> tuple[type, tuple[str, str | None]]:
+        """Pickle by the parts, since the joined message cannot be taken apart."""
+        return type(self), (self.sentence, self.clause)
+
 
 class IllegalMove(FeedkitError, ValueError):  # noqa: N818 - the field's name for it
     """A move that the rules refuse.
@@ -66,6 +70,10 @@ class RecordError(FeedkitError, ValueError):
         where = f"Line {line}" if line else "This record"
         by = f" [{clause}]" if clause else ""
         super().__init__(f"{where}: found “{self.found}”, expected {expected}.{by}")
+
+    def __reduce__(self) -> tuple[type, tuple[int, str, str, str | None]]:
+        """Pickle by the parts, since the joined message cannot be taken apart."""
+        return type(self), (self.line, self.found, self.expected, self.clause)
 
 
 LONGEST_QUOTE = 60  # characters of somebody's input that a message repeats

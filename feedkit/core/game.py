@@ -121,7 +121,9 @@ class Game:
 
     def __repr__(self) -> str:
         """Show the call that makes this game."""
-        told = "".join(f", {s.name}={self.options[s.name]!r}" for s in self.specs if self.options[s.name] != s.default)
+        told = "".join(
+            f", {s.name}={self.options[s.name]!r}" for s in self.specs if self.options[s.name] != s.default
+        )
         return f"feedkit.game({self.id!r}, players={self.players}{told})"
 
 

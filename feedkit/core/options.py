@@ -8,7 +8,7 @@ from feedkit.core.errors import OptionError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 class Option(NamedTuple):
@@ -73,10 +73,17 @@ class Option(NamedTuple):
         return self.check(value)
 
 
-def check_options(specs: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, bool | int | str | None]:
+def check_options(
+    specs: tuple[Option, ...], given: Mapping[str, object]
+) -> dict[str, bool | int | str | None]:
     """Give the value of every option in `specs`, from `given` or by default."""
-    known = {spec.name for spec in specs}
-    for name in given:
-        if name not in known:
-            raise OptionError(f"There is no option “{str(name)[:40]}”; there are: {', '.join(sorted(known))}.")
+    check_names(specs, given)
     return {s.name: s.check(given[s.name]) if s.name in given else s.default for s in specs}
+
+
+def check_names(specs: tuple[Option, ...], names: Iterable[str]) -> None:
+    """Raise OptionError if one of `names` is no option."""
+    known = sorted(spec.name for spec in specs)
+    for name in names:
+        if name not in known:
+            raise OptionError(f"There is no option “{str(name)[:40]}”; there are: {', '.join(known)}.")

@@ -13,15 +13,16 @@
     A play 2                       a move: seat, then the move's text
     # a comment
 
-Chance lines win over the seed: with them a record reads the same even if the generator should ever change. A seed and a
-chance line that disagree are an error. Where chance lines are missing the seed gives them.
+Chance lines win over the seed: with them a record reads the same even if the generator should ever change. A
+seed and a chance line that disagree are an error. Where chance lines are missing the seed gives them.
 """
 
 from __future__ import annotations
 
 from feedkit.core.chance import LARGEST_SEED, Scripted, Seeded
-from feedkit.core.errors import ChanceError, FeedkitError, IllegalMove, MoveTextError, OptionError, RecordError
+from feedkit.core.errors import ChanceError, IllegalMove, MoveTextError, OptionError, RecordError
 from feedkit.core.game import LETTERS, game_class
+from feedkit.core.options import check_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def write(state: State) -> str:
     game = state.game
     lines = [f"feedkit {FORMAT}", f"game {game.id}", f"rules {game.edition}", f"players {game.players}"]
     lines += [
-        f"option {s.name} {s.write(game.options[s.name])}" for s in game.specs if game.options[s.name] != s.default
+        f"option {s.name} {s.write(game.options[s.name])}"
+        for s in game.specs
+        if game.options[s.name] != s.default
     ]
     if state.seed is not None:
         lines.append(f"seed {state.seed}")
@@ -137,33 +140,33 @@ def _read_header(lines: Lines) -> tuple[Game, int | None, int]:
         at += 1
     for word in ("game", "players"):
         if word not in told:
-            raise RecordError(lines[min(at, len(lines) - 1)][0], lines[min(at, len(lines) - 1)][1], f"a line “{word} …”")
+            raise RecordError(
+                lines[min(at, len(lines) - 1)][0], lines[min(at, len(lines) - 1)][1], f"a line “{word} …”"
+            )
     seed = _number(told["seed"], "seed", LARGEST_SEED) if "seed" in told else None
     return _make_game(told, options), seed, at
 
 
 def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, str]]) -> Game:
-    number = told["game"][0]
     try:
         kind = game_class(told["game"][1])
-        if "rules" in told and _number(told["rules"], "edition of the rules", 10**6) != kind.edition:
-            raise RecordError(*told["rules"], f"rules {kind.edition}, the edition that is played here")
-        number = told["players"][0]
-        players = _number(told["players"], "number of players", 99)
-        specs = {spec.name: spec for spec in kind.specs}
-        values: dict[str, object] = {}
-        for name, (number, text) in options.items():  # noqa: B007 - the line at fault, if one is
-            if name not in specs:
-                raise OptionError(f"There is no option “{name[:40]}”; there are: {', '.join(sorted(specs))}.")
-            values[name] = specs[name].read(text)
+    except OptionError as error:
+        raise RecordError(*told["game"], error.sentence) from None
+    if "rules" in told and _number(told["rules"], "edition of the rules", 10**6) != kind.edition:
+        raise RecordError(*told["rules"], f"rules {kind.edition}, the edition that is played here")
+    players = _number(told["players"], "number of players", 99)
+    specs = {spec.name: spec for spec in kind.specs}
+    values: dict[str, object] = {}
+    at = told["players"]
+    try:
+        for name, line in options.items():
+            at = (line[0], f"{name} {line[1]}")
+            check_names(kind.specs, [name])
+            values[name] = specs[name].read(line[1])
+        at = told["players"] if not options else at
         return kind(players, **values)
     except OptionError as error:
-        where = told["game"] if number == told["game"][0] else (number, _text_of(number, told, options))
-        raise RecordError(*where, error.sentence, error.clause) from None
-
-
-def _text_of(number: int, *tables: dict[str, tuple[int, str]]) -> str:
-    return next(text for table in tables for line, text in table.values() if line == number)
+        raise RecordError(*at, error.sentence, error.clause) from None
 
 
 def _number(line: tuple[int, str], what: str, largest: int) -> int:
@@ -187,7 +190,7 @@ def _play(state: State, number: int, line: str) -> None:
 
 
 class _Told:
-    """Chance as a record tells it: its chance lines, or the seed where they are missing, or both if they agree."""
+    """Chance as a record tells it: by its chance lines, by the seed where they are missing."""
 
     def __init__(self, seeded: Seeded | None) -> None:
         self.seeded = seeded
@@ -225,7 +228,9 @@ class _Told:
     def _agree(self, number: int, line: str, told: T, seeded: T) -> T:
         if told != seeded:
             shown = " ".join(map(str, seeded)) if isinstance(seeded, tuple) else str(seeded)
-            raise RecordError(number, line, f"what seed {self.seeded.seed if self.seeded else ''} gives: {shown}")
+            raise RecordError(
+                number, line, f"what seed {self.seeded.seed if self.seeded else ''} gives: {shown}"
+            )
         return told
 
     def roll(self, sides: int) -> int:

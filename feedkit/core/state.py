@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from feedkit.core.game import Game
 
     T = TypeVar("T")
-    # What has happened, newest last, as a chain that copies share: what came before, then a seat and its move, or the
-    # name of a chance call, its result and, for a hidden order, whose hand it was.
+    # What has happened, newest last, as a chain that copies share: what came before, then a seat and its
+    # move, or the name of a chance call, its result and, for a hidden order, whose hand it was.
     History = tuple[object, ...] | None
 
     class Move(Protocol):
@@ -90,14 +90,14 @@ class State:
         self.outcome: Outcome | None = None
         self.to_move: tuple[int, ...] = ()
 
-    # What every game gives -------------------------------------------------------------------------------------------
+    # What every game gives ----------------------------------------------------------------------------------
 
     def deal(self) -> None:
         """Set the game up as its rules say."""
         raise NotImplementedError
 
     def place(self, lines: Sequence[tuple[int, str]]) -> None:
-        """Set up the position that `lines` (number, text) describe; RecordError names the line that is wrong."""
+        """Set up the position of `lines` (number, text); RecordError names the line that is wrong."""
         raise NotImplementedError
 
     def legal_moves(self, seat: int) -> tuple[Move, ...]:
@@ -128,7 +128,7 @@ class State:
         """Give a state that is equal and goes its own way."""
         raise NotImplementedError
 
-    # What they share -------------------------------------------------------------------------------------------------
+    # What they share ----------------------------------------------------------------------------------------
 
     def can(self, seat: int, move: Move) -> bool:
         """Tell whether `seat` may do this now."""

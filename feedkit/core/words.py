@@ -1,7 +1,8 @@
-"""The words that a user reads, by language: English stands in the source, other languages in gettext catalogues.
+"""The words that a user reads, by language: English in the source, others in gettext catalogues.
 
 ``_("Not your turn.")`` gives the sentence in the chosen language; a translation is one file,
-``locale/<language>/LC_MESSAGES/feedkit.mo``, made from ``locale/feedkit.pot``. Numbers follow the language too.
+``locale/<language>/LC_MESSAGES/feedkit.mo``, made from ``locale/feedkit.pot``. Numbers follow the language
+too.
 """
 
 from __future__ import annotations

@@ -61,8 +61,23 @@ class Card:
         return _by_name, (self.name,)  # type: ignore[return-value]  # pickle takes any callable
 
 
-# The rulebook names neither characters nor objects: these are ours. Two objects a character (FR-C4), in order.
-CHARACTERS = ("Ada", "Bruno", "Chiara", "Dev", "Emi", "Finn", "Gaia", "Hugo", "Iris", "Jon", "Kofi", "Lia", "Mei")
+# The rulebook names neither characters nor objects: these are ours. Two objects a character (FR-C4), in
+# order.
+CHARACTERS = (
+    "Ada",
+    "Bruno",
+    "Chiara",
+    "Dev",
+    "Emi",
+    "Finn",
+    "Gaia",
+    "Hugo",
+    "Iris",
+    "Jon",
+    "Kofi",
+    "Lia",
+    "Mei",
+)
 OBJECTS = (
     ("umbrella", "teddy-bear"),
     ("guitar", "sponge"),
@@ -81,7 +96,9 @@ OBJECTS = (
 
 PLAIN = {kind: Card(kind, kind.value) for kind in Kind if kind is not USELESS}
 OWNED = tuple(tuple(Card(USELESS, name, owner) for name in pair) for owner, pair in enumerate(OBJECTS))
-CARDS: dict[str, Card] = {card.name: card for card in (*PLAIN.values(), *(card for pair in OWNED for card in pair))}
+CARDS: dict[str, Card] = {
+    card.name: card for card in (*PLAIN.values(), *(card for pair in OWNED for card in pair))
+}
 
 
 def _by_name(name: str) -> Card:
@@ -118,10 +135,26 @@ def deck(characters: tuple[int, ...], extra_meat: int = 0, extra_knives: int = 0
     return (*plain, *(card for character in characters for card in OWNED[character]))
 
 
-# Jeeps -----------------------------------------------------------------------------------------------------------
+# Jeeps ------------------------------------------------------------------------------------------------------
 
-YELLOW, LIGHT_BLUE, RED, GREEN, WHITE, BLACK, ALONE = "yellow", "light-blue", "red", "green", "white", "black", "alone"
-JEEPS = {YELLOW: 6, LIGHT_BLUE: 6, RED: 4, GREEN: 3, WHITE: 2, BLACK: 2, ALONE: 1}  # FR-C5; ALONE is the "?" Jeep
+YELLOW, LIGHT_BLUE, RED, GREEN, WHITE, BLACK, ALONE = (
+    "yellow",
+    "light-blue",
+    "red",
+    "green",
+    "white",
+    "black",
+    "alone",
+)
+JEEPS = {
+    YELLOW: 6,
+    LIGHT_BLUE: 6,
+    RED: 4,
+    GREEN: 3,
+    WHITE: 2,
+    BLACK: 2,
+    ALONE: 1,
+}  # FR-C5; ALONE is the "?" Jeep
 TEAM_COLOURS = tuple(JEEPS)[:-1]
 TEAM_SIZES = {  # FR-V3: the numbers of players that each team size allows
     2: tuple(range(4, 14)),

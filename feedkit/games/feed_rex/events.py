@@ -11,22 +11,13 @@ from feedkit.core.game import LETTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from feedkit.core.state import Outcome
     from feedkit.games.feed_rex.cards import Card
     from feedkit.games.feed_rex.moves import Ask
 
-    E = TypeVar("E")
-
 
 HIDDEN = "hidden"
 make = tuple.__new__  # an event without the detour over its constructor, for the rules' hottest spots
-
-
-def everybody(self: E, seat: int | None) -> E:  # noqa: ARG001 - it is the same for each
-    """Give the event as it is: everybody witnesses it whole."""
-    return self
 
 
 class Dealt(NamedTuple):
@@ -54,7 +45,9 @@ class Peeked(NamedTuple):
     card: Card
     clause: str = "FR-S8"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Peeked:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -86,7 +79,10 @@ class JeepsDealt(NamedTuple):
 
     def seen_by(self, seat: int | None) -> JeepsDealt:
         """Hide others' Jeeps that are not turned face up."""
-        seen = (j if up or s == seat else None for s, (j, up) in enumerate(zip(self.jeeps, self.shown, strict=True)))
+        seen = (
+            j if up or s == seat else None
+            for s, (j, up) in enumerate(zip(self.jeeps, self.shown, strict=True))
+        )
         return self._replace(jeeps=tuple(seen))
 
     def __str__(self) -> str:
@@ -95,18 +91,21 @@ class JeepsDealt(NamedTuple):
 
 
 class TurnBegan(NamedTuple):
-    """A turn begins; `threatened` says whether a T-Rex points at the player now, which decides at its end (FR-P2)."""
+    """A turn begins; `threatened` says whether a T-Rex points at the player now (FR-P2)."""
 
     seat: int
     number: int
     threatened: bool
     clause: str = "FR-T1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> TurnBegan:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
-        return f"Turn {self.number}: {LETTERS[self.seat]}{', whom the T-Rex points at' if self.threatened else ''}."
+        threat = ", whom the T-Rex points at" if self.threatened else ""
+        return f"Turn {self.number}: {LETTERS[self.seat]}{threat}."
 
 
 class Uncovered(NamedTuple):
@@ -116,7 +115,9 @@ class Uncovered(NamedTuple):
     cards: int
     clause: str = "FR-B5"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Uncovered:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -131,7 +132,9 @@ class Asked(NamedTuple):
     answer: bool | int | Card
     clause: str = "FR-Q1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Asked:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -147,7 +150,9 @@ class Played(NamedTuple):
     card: Card
     clause: str = "FR-B1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Played:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -155,7 +160,7 @@ class Played(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A card is handed over, face up; `lies`: it lies before the receiver instead of joining the hand (FR-G3)."""
+    """A card is handed over, face up; if it `lies` before the receiver, it joins no hand (FR-G3)."""
 
     seat: int
     position: int
@@ -164,7 +169,9 @@ class Passed(NamedTuple):
     lies: bool = False
     clause: str = "FR-G1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Passed:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -180,12 +187,16 @@ class Tried(NamedTuple):
     cards: tuple[Card, Card] | None
     clause: str = "FR-M2"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Tried:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
         came = f"yes, with {_cards(self.cards)}" if self.cards else "no"
-        return f"{LETTERS[self.seat]} tries MacGyver with cards {self.first + 1} and {self.second + 1}: {came}."
+        return (
+            f"{LETTERS[self.seat]} tries MacGyver with cards {self.first + 1} and {self.second + 1}: {came}."
+        )
 
 
 class Rolled(NamedTuple):
@@ -196,7 +207,9 @@ class Rolled(NamedTuple):
     counted: tuple[int, ...]
     clause: str = "FR-B2"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Rolled:
+        """Everybody witnesses it whole."""
+        return self
 
     @property
     def target(self) -> int:
@@ -215,7 +228,9 @@ class Pointed(NamedTuple):
     seat: int
     clause: str = "FR-P1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Pointed:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -228,7 +243,9 @@ class Declined(NamedTuple):
     seat: int
     clause: str = "FR-B6"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Declined:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -241,7 +258,9 @@ class Hid(NamedTuple):
     seat: int
     clause: str = "FR-B5"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Hid:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -255,7 +274,9 @@ class Devoured(NamedTuple):
     cards: tuple[Card, ...]
     clause: str = "FR-P2"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Devoured:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -269,7 +290,9 @@ class Escaped(NamedTuple):
     cards: tuple[Card, ...] = ()
     clause: str = "FR-E1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Escaped:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -283,7 +306,9 @@ class LaidDown(NamedTuple):
     seat: int
     clause: str = "FR-P6"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> LaidDown:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -296,7 +321,9 @@ class FellAsleep(NamedTuple):
     rex: str
     clause: str = "FR-D3"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> FellAsleep:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -310,7 +337,9 @@ class Ended(NamedTuple):
     jeeps: tuple[str, ...] = ()
     clause: str = "FR-E1"
 
-    seen_by = everybody
+    def seen_by(self, seat: int | None) -> Ended:
+        """Everybody witnesses it whole."""
+        return self
 
     def __str__(self) -> str:
         """Say it in a line."""
@@ -323,6 +352,6 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 
 FeedRexEvent = (
-    Dealt | Peeked | Rearranged | JeepsDealt | TurnBegan | Uncovered | Asked | Played | Passed | Tried | Rolled
-    | Pointed | Declined | Hid | Devoured | Escaped | LaidDown | FellAsleep | Ended
+    Dealt | Peeked | Rearranged | JeepsDealt | TurnBegan | Uncovered | Asked | Played | Passed | Tried |
+    Rolled | Pointed | Declined | Hid | Devoured | Escaped | LaidDown | FellAsleep | Ended
 )  # fmt: skip

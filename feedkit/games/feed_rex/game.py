@@ -5,67 +5,57 @@ from __future__ import annotations
 from feedkit.core.errors import IllegalMove, OptionError
 from feedkit.core.game import LETTERS, Game
 from feedkit.core.options import Option
-from feedkit.core.state import Outcome, State
+from feedkit.core.state import Outcome
 from feedkit.core.words import _
 from feedkit.games.feed_rex import teams
 from feedkit.games.feed_rex.cards import (
     BOTH_REX,
     CAMOUFLAGE,
-    CHARACTERS,
     FLARE,
-    HAND,
     KNIFE,
     MEAT,
+    PLAIN,
     SIDES,
     STONE,
     Card,
     deck,
 )
+from feedkit.games.feed_rex.checks import CHECKS
 from feedkit.games.feed_rex.events import (
     Asked,
-    Dealt,
     Declined,
     Devoured,
     Ended,
     Escaped,
     FellAsleep,
     Hid,
-    JeepsDealt,
     LaidDown,
     Passed,
-    Peeked,
     Played,
     Pointed,
-    Rearranged,
     Rolled,
     Tried,
     TurnBegan,
     Uncovered,
     make,
 )
-from feedkit.games.feed_rex.listing import NOTHING, Listed, listed
-from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play, parse_move
-from feedkit.games.feed_rex.view import Rex, View
+from feedkit.games.feed_rex.listing import NOTHING, listed
+from feedkit.games.feed_rex.moves import Aim, Ask, MacGyver, Pass, Play
+from feedkit.games.feed_rex.stages import ACT, AIM, ASK, ASKS_ABOVE, OVER, PASS_ON, PLAY_ON
+from feedkit.games.feed_rex.table import FeedRexTable
+from feedkit.games.feed_rex.view import Rex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Never
+    from collections.abc import Callable
 
     from feedkit.core.chance import Chance
-    from feedkit.core.state import Event
     from feedkit.games.feed_rex.events import FeedRexEvent
-    from feedkit.games.feed_rex.view import Lore
 
     Events = list[FeedRexEvent]
     FeedRexMove = Ask | Play | Pass | MacGyver | Aim
 
-# What may be done now: a question or an action; an action; another card after a Swiss Knife; whom a Flare is for.
-ASK, ACT, PLAY_ON, PASS_ON, AIM, OVER = "ask", "act", "play on", "pass on", "aim", "over"
-ASKS_ABOVE = 3  # cards: with so many or fewer, phase A is skipped (FR-T2)
-RED, GREEN = "red", "green"
 _ONE = tuple((seat,) for seat in range(13))
-_MIXED = tuple(Rearranged(seat, None) for seat in range(13))  # what a seat witnesses of its own hand being shuffled
 
 
 class FeedRex(Game):
@@ -73,7 +63,8 @@ class FeedRex(Game):
 
     Options
     -------
-    first, characters, peek, initial_threat, gate, extra_meat, extra_knives, team_size, max_turns: see ``specs``.
+    first, characters, peek, initial_threat, gate, extra_meat, extra_knives, team_size, max_turns: see
+    ``specs``.
     """
 
     id = "feed-rex"
@@ -85,11 +76,26 @@ class FeedRex(Game):
         Option("characters", "in order", "who is who", "FR-S5", choices=("in order", "random")),
         Option("peek", True, "each player looks at one of their cards first", "FR-S8"),
         Option("initial_threat", False, "the T-Rex points from the start at whom its snout faces", "FR-S3"),
-        Option("gate", "closes", "the first to escape closes the gate, or leaves it open", "FR-V1", 0, 0, ("closes", "open")),
+        Option(
+            "gate",
+            "closes",
+            "the first to escape closes the gate, or leaves it open",
+            "FR-V1",
+            0,
+            0,
+            ("closes", "open"),
+        ),
         Option("extra_meat", 0, "Hardcore: so many more Meat cards", "FR-V2", 0, 13),
         Option("extra_knives", 0, "Hardcore: so many more Swiss Knives", "FR-V2", 0, 2),
         Option("team_size", None, "teams of so many players", "FR-V3", 2, 6),
-        Option("max_turns", None, "the game is stopped after so many turns; 60 a player if not given", "FR-X1", 1, 100_000),
+        Option(
+            "max_turns",
+            None,
+            "the game is stopped after so many turns; 60 a player if not given",
+            "FR-X1",
+            1,
+            100_000,
+        ),
     )
 
     def __init__(self, players: int, **options: object) -> None:
@@ -98,11 +104,13 @@ class FeedRex(Game):
         if first != "random" and LETTERS.index(str(first)) >= players:
             raise OptionError(f"There is no seat {first} with {players} players.", "FR-S9")
         if not isinstance(meat, int) or players + 2 + meat > 18:  # FR-V2: the box holds 18
-            raise OptionError(f"With {players} players the box holds {16 - players} more Meat cards.", "FR-V2")
+            raise OptionError(
+                f"With {players} players the box holds {16 - players} more Meat cards.", "FR-V2"
+            )
         teams.check(players, size)
         self.team_size = size if isinstance(size, int) else None
         self.closes = self.options["gate"] == "closes" and size is None  # FR-V1, FR-V6
-        self.max_turns = self.options["max_turns"] or 60 * players  # FR-X1
+        self.max_turns = int(self.options["max_turns"] or 60 * players)  # FR-X1
 
     def deck(self, characters: tuple[int, ...]) -> tuple[Card, ...]:
         """Give all cards in play for these characters (FR-S4, FR-S5, FR-V2)."""
@@ -113,102 +121,10 @@ class FeedRex(Game):
         return FeedRexState(self, chance, seed)
 
 
-class FeedRexState(State):
-    """A game of Feed-Rex being played.
+class FeedRexState(FeedRexTable):
+    """A game of Feed-Rex being played: the table, and the rules of what is done at it."""
 
-    Attributes
-    ----------
-    hands : list of tuple of Card
-        One a seat, by position.
-    discard, box : tuple of Card
-    camouflage : list of int
-        How many Camouflages lie before each seat.
-    rexes : list of Rex
-        The T-Rex in the game.
-    inside : tuple of int
-        The seats still in the game, ascending.
-    escaped, devoured : tuple of int
-        Those that left it, in order.
-    seat, number, stage, threatened
-        Whose turn it is, the how-manieth, what may be done now, and whether it began pointed at (FR-P2).
-    """
-
-    __slots__ = (
-        "box", "camouflage", "characters", "devoured", "discard", "escaped", "hands", "inside", "jeeps", "jeeps_up",
-        "listed", "lore", "number", "rexes", "seat", "stage", "threatened",
-    )  # fmt: skip
-    game: FeedRex
-
-    def __init__(self, game: FeedRex, chance: Chance, seed: int | None) -> None:
-        super().__init__(game, chance, seed)
-        n = game.players
-        self.hands: list[tuple[Card, ...]] = [()] * n
-        self.discard: tuple[Card, ...] = ()
-        self.box: tuple[Card, ...] = ()
-        self.camouflage = [0] * n
-        self.rexes: list[Rex] = []
-        self.inside: tuple[int, ...] = tuple(range(n))
-        self.escaped: tuple[int, ...] = ()
-        self.devoured: tuple[int, ...] = ()
-        self.characters: tuple[int, ...] = tuple(range(n))
-        self.jeeps: tuple[str, ...] = ()
-        self.jeeps_up: tuple[bool, ...] = ()
-        self.lore: list[Lore] = [None] * n
-        self.listed: Listed = NOTHING
-        self.seat = 0
-        self.number = 0
-        self.stage = OVER
-        self.threatened = False
-
-    # Setup ---------------------------------------------------------------------------------------------- FR-S, FR-V
-
-    def deal(self) -> None:
-        """Deal the game (FR-S1 to FR-S9, FR-V5)."""
-        game, n = self.game, self.game.players
-        letters = LETTERS[:n]
-        if game.options["characters"] == "random":
-            self.characters = tuple(map(CHARACTERS.index, self._shuffle(CHARACTERS)[:n]))
-        first = game.options["first"]
-        self.seat = LETTERS.index(self._pick(letters) if first == "random" else str(first))  # FR-S9
-        red = LETTERS.index(self._pick(letters))
-        threat = bool(game.options["initial_threat"])  # FR-S3
-        self.rexes = [Rex(RED, red, threat)]
-        if n >= BOTH_REX:  # FR-S1, FR-S2
-            self.rexes.append(Rex(GREEN, (red + n // 2) % n, threat))
-        cards = self._shuffle(game.deck(self.characters))  # FR-S6
-        self.hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(n)]
-        self.box = cards[HAND * n :]
-        events: Events = []
-        self._lay_out(events)
-        if game.options["peek"]:  # FR-S8; the cards lie in chance order, so the first is as good as any
-            for seat in range(n):
-                peeked = make(Peeked, (seat, self.hands[seat][0], "FR-S8"))
-                events.append(peeked)
-                self.lore[seat] = (self.lore[seat], peeked)
-                self._mix(seat, events, "FR-S8")
-        if game.team_size:
-            tokens = self._shuffle(teams.tokens(n, game.team_size))
-            self.jeeps, self.jeeps_up = teams.jeeps(tokens)
-            events.append(JeepsDealt(self.jeeps, self.jeeps_up))
-        self._open(events)
-
-    def place(self, lines: Sequence[tuple[int, str]]) -> None:
-        """Set up a position; see :mod:`feedkit.games.feed_rex.position` for its words."""
-        from feedkit.games.feed_rex.position import place
-
-        place(self, lines)
-        events: Events = []
-        self._lay_out(events)
-        if self.jeeps:
-            events.append(JeepsDealt(self.jeeps, self.jeeps_up))
-        self._open(events)
-
-    def _lay_out(self, events: Events) -> None:
-        sizes = tuple(map(len, self.hands))
-        dealt = Dealt(tuple(self.hands), sizes, len(self.box))
-        unseen = Dealt((None,) * len(sizes), sizes, len(self.box))  # of which each hand is told its size alone
-        self.lore = [(None, unseen)] * len(sizes)
-        events.append(dealt)
+    __slots__ = ()
 
     def _open(self, events: Events) -> None:
         self._check_only_meat(events)  # FR-E5
@@ -217,7 +133,7 @@ class FeedRexState(State):
             self._begin_turn(self.seat, events)
         self.opening = tuple(events)
 
-    # Turn ----------------------------------------------------------------------------------------------------- FR-T
+    # Turn ---------------------------------------------------------------------------------------------- FR-T
 
     def _begin_turn(self, seat: int, events: Events) -> None:
         self.seat = seat
@@ -233,27 +149,34 @@ class FeedRexState(State):
     def legal_moves(self, seat: int) -> tuple[FeedRexMove, ...]:
         """Give the moves of `seat`.
 
-        Of the questions, the canonical part: each kind over the whole hand (how many, any, at least 2), each single
-        card (is it of a kind, which is it), an object of mine, and MacGyver. Everything else is listed in full.
+        Of the questions, the canonical part: each kind over the whole hand (how many, any, at least 2), each
+        single card (is it of a kind, which is it), an object of mine, and MacGyver. Everything else is
+        listed in full.
         """
         if seat != self.seat or self.outcome is not None:
             return ()
-        who = self._targets() if self.stage is AIM else self.inside
+        who = self.targets() if self.stage is AIM else self.inside
         self.listed = listed(self.stage, len(self.hands[seat]), seat, who)
         return self.listed.moves
 
-    def check(self, seat: int, move: FeedRexMove) -> None:
+    def check(self, seat: int, move: FeedRexMove) -> None:  # type: ignore[override]  # its own moves
         """Raise IllegalMove, with its clause, if `seat` may not do this now."""
         if self.outcome is not None:
             raise IllegalMove(self.outcome.clause, _("The game is over."))
         if seat != self.seat or type(seat) is not int:
-            raise IllegalMove("FR-T1", _("It is not your turn: turns go clockwise, and it is {who}’s.").format(who=LETTERS[self.seat]))
-        checker = _CHECKS.get(type(move))
-        if checker is None:
-            raise IllegalMove("FR-T4", _("That is no move of this game: play a card, pass a card, or try MacGyver."))
-        checker(self, move)
+            raise IllegalMove(
+                "FR-T1",
+                _("It is not your turn: turns go clockwise, and it is {who}’s.").format(
+                    who=LETTERS[self.seat]
+                ),
+            )
+        if type(move) not in CHECKS:
+            raise IllegalMove(
+                "FR-T4", _("That is no move of this game: play a card, pass a card, or try MacGyver.")
+            )
+        CHECKS[type(move)](self, move)
 
-    def play(self, seat: int, move: FeedRexMove) -> tuple[FeedRexEvent, ...]:
+    def play(self, seat: int, move: FeedRexMove) -> tuple[FeedRexEvent, ...]:  # type: ignore[override]
         """Do `move` for `seat` and give the events that follow."""
         if id(move) not in self.listed.ids or seat != self.seat:
             self.check(seat, move)
@@ -263,38 +186,7 @@ class FeedRexState(State):
         _DO[type(move)](self, move, events)
         return tuple(events)
 
-    # A. Gather information ------------------------------------------------------------------------------------ FR-Q
-
-    def _check_ask(self, move: Ask) -> None:
-        size = len(self.hands[self.seat])
-        if self.stage is not ASK:
-            if self.stage is ACT and size > ASKS_ABOVE:
-                raise IllegalMove("FR-T3", _("You have asked already: one question a turn."))
-            if self.stage is ACT:
-                raise IllegalMove("FR-T2", _("No question: with three cards or fewer, go straight to Shed weight."))
-            self._refuse_stage()
-        if move.form not in FORMS:
-            raise IllegalMove("FR-Q1", _("A question has yes, no or a number as its answer, or is “Which card is this?”."))
-        positions = move.positions
-        if type(positions) is not tuple or not positions:
-            raise IllegalMove("FR-Q2", _("Choose the cards that you ask about."))
-        if not all(type(p) is int and 0 <= p < size for p in positions):
-            raise IllegalMove("FR-Q2", _("You hold {n} cards: ask about those.").format(n=size))
-        if list(positions) != sorted(set(positions)):
-            raise IllegalMove("FR-Q2", _("Name each card once, in order."))
-        if move.form == WHICH and len(positions) > 1:
-            raise IllegalMove("FR-Q1", _("“Which card is this?” is about one card."))
-        if move.form in OF_KINDS:
-            kinds = move.kinds
-            if type(kinds) is not tuple or not kinds or list(kinds) != [k for k in _KINDS if k in kinds]:
-                raise IllegalMove("FR-Q2", _("Choose one or more kinds of card to ask for."))
-        elif type(move.kinds) is not tuple or move.kinds:
-            raise IllegalMove("FR-Q2", _("This question asks for no kind of card."))
-        if move.form == AT_LEAST:
-            if type(move.least) is not int or not 1 <= move.least <= len(positions):
-                raise IllegalMove("FR-Q2", _("At least how many? From 1 to the number of cards you ask about."))
-        elif type(move.least) is not int or move.least:
-            raise IllegalMove("FR-Q2", _("Only “at least” takes a number."))
+    # A. Gather information ----------------------------------------------------------------------------- FR-Q
 
     def _do_ask(self, move: Ask, events: Events) -> None:
         seat = self.seat
@@ -304,12 +196,7 @@ class FeedRexState(State):
         self.stage = ACT  # FR-T3
         events.append(asked)
 
-    # B. Let's try this ---------------------------------------------------------------------------------------- FR-B
-
-    def _check_play(self, move: Play) -> None:
-        if self.stage is PASS_ON or self.stage is AIM:
-            self._refuse_stage()
-        self._check_position(move.position, "FR-B1")
+    # B. Let's try this --------------------------------------------------------------------------------- FR-B
 
     def _do_play(self, move: Play, events: Events) -> None:
         seat = self.seat
@@ -327,7 +214,7 @@ class FeedRexState(State):
                 self._throw(events, "FR-B2")
             elif kind is MEAT:  # FR-B4
                 self._point(seat, events, "FR-B4")
-            elif kind is FLARE and self._targets():  # FR-B6
+            elif kind is FLARE and self.targets():  # FR-B6
                 self.stage = AIM
                 return
         again = kind is KNIFE or card.owner == self.characters[seat]  # FR-B8, FR-B9
@@ -347,21 +234,11 @@ class FeedRexState(State):
         events.append(make(Rolled, (seat, face, counted, clause)))
         self._point(counted[(face - 1) % len(counted)], events, "FR-B2")
 
-    def _targets(self) -> tuple[int, ...]:
-        """Give whom a Flare can be for: anybody in the game (FR-B6), with two T-Rex not the pointed-at (FR-D2)."""
+    def targets(self) -> tuple[int, ...]:
+        """Give whom a Flare can be for: anybody (FR-B6), but with two T-Rex not the pointed-at (FR-D2)."""
         if len(self.rexes) == 1:
             return self.inside
         return tuple(seat for seat in self.inside if not self._is_pointed(seat))
-
-    def _check_aim(self, move: Aim) -> None:
-        if self.stage is not AIM:
-            raise IllegalMove("FR-B6", _("Choosing a target belongs to a Flare, and none has just been played."))
-        seat = move.seat
-        if seat is None or (type(seat) is int and seat in self._targets()):
-            return
-        if type(seat) is int and seat in self.inside:
-            raise IllegalMove("FR-D2", _("A T-Rex points at {who} already: choose somebody else.").format(who=LETTERS[seat]))
-        raise IllegalMove("FR-B6", _("A Flare is for a player who is still in the game."))
 
     def _do_aim(self, move: Aim, events: Events) -> None:
         if move.seat is None:
@@ -372,15 +249,7 @@ class FeedRexState(State):
             self._point(move.seat, events, "FR-B6")
         self._after_effect(events, None)
 
-    # B. Here, take this --------------------------------------------------------------------------------------- FR-G
-
-    def _check_pass(self, move: Pass) -> None:
-        if self.stage is PLAY_ON or self.stage is AIM:
-            self._refuse_stage()
-        position, to = move
-        self._check_position(position, "FR-G1")
-        if type(to) is not int or to == self.seat or to not in self.inside:
-            raise IllegalMove("FR-G1", _("Pass a card to an opponent who is still in the game."))
+    # B. Here, take this -------------------------------------------------------------------------------- FR-G
 
     def _do_pass(self, move: Pass, events: Events) -> None:
         seat, (position, to) = self.seat, move
@@ -401,17 +270,7 @@ class FeedRexState(State):
         again = kind is KNIFE or card.owner == self.characters[seat]  # FR-G5, FR-B9
         self._after_effect(events, PASS_ON if again else None)
 
-    # B. I'll do it like MacGyver ------------------------------------------------------------------------------ FR-M
-
-    def _check_macgyver(self, move: MacGyver) -> None:
-        if self.stage is not ASK and self.stage is not ACT:
-            self._refuse_stage()
-        if len(self.hands[self.seat]) < 2:
-            raise IllegalMove("FR-M1", _("MacGyver needs two cards."))
-        self._check_position(move.first, "FR-M1")
-        self._check_position(move.second, "FR-M1")
-        if move.first >= move.second:
-            raise IllegalMove("FR-M1", _("MacGyver needs two different cards, the left one first."))
+    # B. I'll do it like MacGyver ----------------------------------------------------------------------- FR-M
 
     def _do_macgyver(self, move: MacGyver, events: Events) -> None:
         seat, (first, second) = self.seat, move
@@ -432,10 +291,10 @@ class FeedRexState(State):
             self._mix(seat, events, "FR-M3")
             self._end_turn(events)
 
-    # T-Rex ---------------------------------------------------------------------------------------------- FR-P, FR-D
+    # T-Rex --------------------------------------------------------------------------------------- FR-P, FR-D
 
     def _is_pointed(self, seat: int) -> bool:
-        for _name, at, points in self.rexes:
+        for _name, at, points in self.rexes:  # noqa: SIM110 - a generator would cost more than the rest of a turn
             if at == seat and points:
                 return True
         return False
@@ -477,7 +336,7 @@ class FeedRexState(State):
                     events.append(LaidDown(rex.name, seat, clause))
                 return
 
-    # End ------------------------------------------------------------------------------------------------------ FR-E
+    # End ----------------------------------------------------------------------------------------------- FR-E
 
     def _after_effect(self, events: Events, again: str | None) -> None:
         """Go on once a card's effect is done: with another card (FR-B8, FR-G5), or to the end of the turn."""
@@ -554,7 +413,7 @@ class FeedRexState(State):
         self.to_move = ()
         events.append(Ended(self.outcome, self.jeeps, clause))
 
-    # Cards in hands --------------------------------------------------------------------------------------------------
+    # Cards in hands -----------------------------------------------------------------------------------------
 
     def _take(self, seat: int, position: int) -> Card:
         hand = self.hands[seat]
@@ -562,92 +421,18 @@ class FeedRexState(State):
         self.hands[seat] = hand[:position] + hand[position + 1 :]
         return card
 
-    def _mix(self, seat: int, events: Events, clause: str = "FR-G1") -> None:
-        hand = self.hands[seat] = self.chance.rearrange(self.hands[seat])
-        self.history = (self.history, "rearrange", hand, seat)
-        self.lore[seat] = (self.lore[seat], _MIXED[seat])
-        events.append(make(Rearranged, (seat, hand, clause)))
-
     def _uncover(self, seat: int, events: Events, clause: str = "FR-B5") -> None:
         cards = self.camouflage[seat]
         self.discard += _LYING * cards
         self.camouflage[seat] = 0
         events.append(Uncovered(seat, cards, clause))
 
-    def _check_position(self, position: int, clause: str) -> None:
-        size = len(self.hands[self.seat])
-        if type(position) is not int or not 0 <= position < size:
-            raise IllegalMove(clause, _("You hold {n} cards: choose one of those.").format(n=size))
 
-    def _refuse_stage(self) -> Never:
-        if self.stage is PLAY_ON:
-            raise IllegalMove("FR-B8", _("A Swiss Knife asks for more: play another card."))
-        if self.stage is PASS_ON:
-            raise IllegalMove("FR-G5", _("A Swiss Knife asks for more: pass another card."))
-        raise IllegalMove("FR-B6", _("First say whom the Flare is for, or decline."))
-
-    # What others may ask of a state ----------------------------------------------------------------------------------
-
-    def view(self, seat: int | None) -> View:
-        """Give what `seat` may know (FR-S7, FR-S10, FR-V5, FR-V8)."""
-        hands: list[tuple[Card, ...] | None] = [*self.hands]
-        size, lore = 0, None
-        if seat is not None:
-            size, lore = len(self.hands[seat]), self.lore[seat]
-            if self.outcome is None or hands[seat]:
-                hands[seat] = None
-        jeeps: tuple[str | None, ...] = self.jeeps
-        if jeeps and self.outcome is None:
-            jeeps = tuple(
-                j if up or s == seat else None for s, (j, up) in enumerate(zip(self.jeeps, self.jeeps_up, strict=True))
-            )
-        return View(
-            self.game, seat, self.to_move, self.number, self.stage, self.threatened, tuple(hands), size, lore,
-            self.discard, len(self.box), tuple(self.camouflage), tuple(self.rexes), self.inside, self.escaped,
-            self.devoured, self.characters, jeeps, self.outcome,
-        )  # fmt: skip
-
-    def resample(self, seat: int, chance: Chance) -> FeedRexState:
-        """Draw a state evenly from those that `seat` cannot tell apart from this one; `chance` is its future."""
-        from feedkit.games.feed_rex.belief import resample
-
-        return resample(self, seat, chance)
-
-    def parse_move(self, text: str, seat: int) -> FeedRexMove:
-        """Read a move of `seat`; a question without ``in …`` is about the whole hand."""
-        return parse_move(text, len(self.hands[seat]))
-
-    def copy(self) -> FeedRexState:
-        """Give a state that is equal and goes its own way."""
-        twin: FeedRexState = FeedRexState.__new__(FeedRexState)
-        twin.game, twin.seed, twin.history, twin.placed = self.game, self.seed, self.history, self.placed
-        twin.chance, twin.opening = self.chance.copy(), self.opening
-        twin.outcome, twin.to_move = self.outcome, self.to_move
-        twin.hands, twin.camouflage = self.hands.copy(), self.camouflage.copy()
-        twin.rexes, twin.lore = self.rexes.copy(), self.lore.copy()
-        twin.discard, twin.box, twin.inside = self.discard, self.box, self.inside
-        twin.escaped, twin.devoured, twin.characters = self.escaped, self.devoured, self.characters
-        twin.jeeps, twin.jeeps_up = self.jeeps, self.jeeps_up
-        twin.listed = NOTHING
-        twin.seat, twin.number, twin.stage, twin.threatened = self.seat, self.number, self.stage, self.threatened
-        return twin
-
-
-from feedkit.games.feed_rex.cards import PLAIN, Kind  # noqa: E402
-
-_KINDS = tuple(Kind)
 _LYING = (PLAIN[CAMOUFLAGE],)
-_CHECKS: dict[type, Callable[[FeedRexState, object], None]] = {
-    Ask: FeedRexState._check_ask,  # type: ignore[dict-item]
-    Play: FeedRexState._check_play,  # type: ignore[dict-item]
-    Pass: FeedRexState._check_pass,  # type: ignore[dict-item]
-    MacGyver: FeedRexState._check_macgyver,  # type: ignore[dict-item]
-    Aim: FeedRexState._check_aim,  # type: ignore[dict-item]
-}
 _DO: dict[type, Callable[[FeedRexState, object, Events], None]] = {
-    Ask: FeedRexState._do_ask,  # type: ignore[dict-item]
-    Play: FeedRexState._do_play,  # type: ignore[dict-item]
-    Pass: FeedRexState._do_pass,  # type: ignore[dict-item]
-    MacGyver: FeedRexState._do_macgyver,  # type: ignore[dict-item]
-    Aim: FeedRexState._do_aim,  # type: ignore[dict-item]
+    Ask: FeedRexState._do_ask,  # type: ignore[dict-item]  # noqa: SLF001 - each is called with its own kind of move
+    Play: FeedRexState._do_play,  # type: ignore[dict-item]  # noqa: SLF001
+    Pass: FeedRexState._do_pass,  # type: ignore[dict-item]  # noqa: SLF001
+    MacGyver: FeedRexState._do_macgyver,  # type: ignore[dict-item]  # noqa: SLF001
+    Aim: FeedRexState._do_aim,  # type: ignore[dict-item]  # noqa: SLF001
 }

@@ -9,7 +9,19 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from feedkit.games.feed_rex.cards import Kind
-from feedkit.games.feed_rex.moves import ANY, AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH, Aim, Ask, MacGyver, Pass, Play
+from feedkit.games.feed_rex.moves import (
+    ANY,
+    AT_LEAST,
+    CAN_MACGYVER,
+    HOW_MANY,
+    MINE,
+    WHICH,
+    Aim,
+    Ask,
+    MacGyver,
+    Pass,
+    Play,
+)
 
 
 @cache

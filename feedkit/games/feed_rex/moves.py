@@ -26,7 +26,14 @@ if TYPE_CHECKING:
     C = TypeVar("C", bound=type)
 
 # Forms of a question (FR-Q2).
-HOW_MANY, ANY, AT_LEAST, WHICH, MINE, CAN_MACGYVER = "how many", "any", "at least", "which", "mine", "macgyver"
+HOW_MANY, ANY, AT_LEAST, WHICH, MINE, CAN_MACGYVER = (
+    "how many",
+    "any",
+    "at least",
+    "which",
+    "mine",
+    "macgyver",
+)
 FORMS = (HOW_MANY, ANY, AT_LEAST, WHICH, MINE, CAN_MACGYVER)
 OF_KINDS = (HOW_MANY, ANY, AT_LEAST)
 _LONGEST_NUMBER = 2  # digits
@@ -35,7 +42,7 @@ _LONGEST_NUMBER = 2  # digits
 def distinct(kind: C) -> C:
     """Make a named tuple equal only to its own kind (``Play(1)`` is not ``Aim(1)``)."""
     kind.__eq__ = lambda self, other: type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[assignment, method-assign, misc]
-    kind.__ne__ = lambda self, other: not self == other  # type: ignore[assignment, method-assign, misc]
+    kind.__ne__ = lambda self, other: type(self) is not type(other) or tuple.__ne__(self, other)  # type: ignore[assignment, method-assign, misc]
     kind.__hash__ = tuple.__hash__  # type: ignore[assignment, method-assign]
     return kind
 
@@ -78,7 +85,13 @@ class Ask(NamedTuple):
         kinds, count = self.kinds, 0
         for p in self.positions:
             card = hand[p]
-            if card.kind in kinds if kinds else card.metal if form == CAN_MACGYVER else card.owner == character:
+            if (
+                card.kind in kinds
+                if kinds
+                else card.metal
+                if form == CAN_MACGYVER
+                else card.owner == character
+            ):
                 count += 1
         if form == MINE:
             return count > 0
@@ -168,7 +181,9 @@ def parse_move(text: str, size: int) -> Ask | Play | Pass | MacGyver | Aim:
             return Aim(_seat(seat, text))
         case ["decline"]:
             return Aim(None)
-    raise _no_move(text, "a move, such as “play 2”, “pass 3 to C”, “macgyver 1 4” or “ask how many meat in 1 2 3”")
+    raise _no_move(
+        text, "a move, such as “play 2”, “pass 3 to C”, “macgyver 1 4” or “ask how many meat in 1 2 3”"
+    )
 
 
 def _parse_question(words: list[str], size: int, text: str) -> Ask:

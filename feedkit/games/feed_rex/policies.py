@@ -39,9 +39,10 @@ class Random:
 class RuleOfThumb:
     """Plays as a sensible person does without counting cards.
 
-    Unthreatened, it passes Meat that it knows of to whoever is nearest to getting out, and else plays cards to get rid of
-    them. Threatened, it asks how many Meat it holds; with two or more among few it passes, else it plays and hopes for a
-    Stone, a Flare or a Camouflage. A Flare goes to the opponent with the fewest cards.
+    Unthreatened, it passes Meat that it knows of to whoever is nearest to getting out, and else plays cards
+    to get rid of them. Threatened, it asks how many Meat it holds; with two or more among few it passes,
+    else it plays and hopes for a Stone, a Flare or a Camouflage. A Flare goes to the opponent with the
+    fewest cards.
     """
 
     name = "rule of thumb"
@@ -91,11 +92,17 @@ class RuleOfThumb:
         if mine and plays:
             return next(move for move in plays if move.position == mine[0])
         choice: Sequence[FeedRexMove] = plays or passes
-        safe = [move for move in choice if isinstance(move, Play | Pass) and move.position not in meat and known[move.position]]
+        safe = [
+            move
+            for move in choice
+            if isinstance(move, Play | Pass) and move.position not in meat and known[move.position]
+        ]
         return stream.pick(safe or choice or moves)
 
     @staticmethod
-    def _unknown_first(moves: Sequence[Play] | Sequence[Pass], known: tuple[Card | None, ...]) -> Sequence[Play | Pass]:
+    def _unknown_first(
+        moves: Sequence[Play] | Sequence[Pass], known: tuple[Card | None, ...]
+    ) -> Sequence[Play | Pass]:
         return [move for move in moves if known[move.position] is None] or moves
 
     @staticmethod

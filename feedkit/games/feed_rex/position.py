@@ -23,18 +23,17 @@ from feedkit.core.errors import RecordError
 from feedkit.core.game import LETTERS
 from feedkit.games.feed_rex import teams
 from feedkit.games.feed_rex.cards import BOTH_REX, CAMOUFLAGE, CARDS, PLAIN, Card
+from feedkit.games.feed_rex.table import GREEN, RED
 from feedkit.games.feed_rex.view import Rex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from feedkit.games.feed_rex.game import FeedRexState
-
-RED, GREEN = "red", "green"
+    from feedkit.games.feed_rex.table import FeedRexTable
 
 
-def place(state: FeedRexState, lines: Sequence[tuple[int, str]]) -> None:
+def place(state: FeedRexTable, lines: Sequence[tuple[int, str]]) -> None:
     """Set `state` up as `lines` say; RecordError names the line that does not fit."""
     builder = _Builder(state)
     for number, line in lines:
@@ -43,12 +42,11 @@ def place(state: FeedRexState, lines: Sequence[tuple[int, str]]) -> None:
     state.placed = tuple(write(state))
 
 
-def write(state: FeedRexState) -> list[str]:
+def write(state: FeedRexTable) -> list[str]:
     """Give the lines of a position at the start of a turn, such as :func:`place` reads."""
-    cards = lambda held: "".join(f" {card}" for card in held)  # noqa: E731
-    lines = [f"hand {LETTERS[seat]}{cards(state.hands[seat])}" for seat in state.inside]
-    lines += [f"discard{cards(state.discard)}"] * bool(state.discard)
-    lines += [f"box{cards(state.box)}"]
+    lines = [f"hand {LETTERS[seat]} {_cards(state.hands[seat])}" for seat in state.inside]
+    lines += [f"discard {_cards(state.discard)}"] * bool(state.discard)
+    lines += [f"box {_cards(state.box)}".rstrip()]
     lines += [f"camouflage {LETTERS[seat]} {n}" for seat, n in enumerate(state.camouflage) if n]
     lines += [f"rex {r.name} {'points' if r.points else 'at'} {LETTERS[r.seat]}" for r in state.rexes]
     lines += [f"out {LETTERS[seat]} escaped" for seat in state.escaped]
@@ -62,7 +60,7 @@ def write(state: FeedRexState) -> list[str]:
 class _Builder:
     """Reads the lines one by one, then checks that they make a position."""
 
-    def __init__(self, state: FeedRexState) -> None:
+    def __init__(self, state: FeedRexTable) -> None:
         self.state = state
         self.players = state.game.players
         self.last = 0
@@ -103,7 +101,9 @@ class _Builder:
     def cards(self, number: int, line: str, words: list[str]) -> tuple[Card, ...]:
         for word in words:
             if word not in CARDS:
-                raise RecordError(number, word, "a card: meat, flare, stone, camouflage, knife or an object's name")
+                raise RecordError(
+                    number, word, "a card: meat, flare, stone, camouflage, knife or an object's name"
+                )
         if len(words) > sum(1 for _ in self.state.game.deck(self.state.characters)):
             raise RecordError(number, line, "no more cards than the deck has")
         return tuple(CARDS[word] for word in words)
@@ -150,30 +150,38 @@ class _Builder:
     def jeep(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)
         size = self.state.game.team_size
-        colours = set() if size is None else {t.removesuffix(teams.UP) for t in teams.tokens(self.players, size)}
+        colours = (
+            set() if size is None else {t.removesuffix(teams.UP) for t in teams.tokens(self.players, size)}
+        )
         if len(words) not in {2, 3} or words[1] not in colours or words[2:] not in ([], ["up"]):
-            raise RecordError(number, line, f"a seat and a Jeep of this game: {', '.join(sorted(colours))}", "FR-V4")
+            raise RecordError(
+                number, line, f"a seat and a Jeep of this game: {', '.join(sorted(colours))}", "FR-V4"
+            )
         self.jeeps[seat] = (words[1], len(words) == 3)
 
-    # The whole -------------------------------------------------------------------------------------------------------
+    # The whole ----------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
         state = self.state
         for seat in range(self.players):
             if (seat in self.hands) == (seat in self.out):
-                raise RecordError(self.last, f"nothing for {LETTERS[seat]}" if seat not in self.out else f"both for {LETTERS[seat]}",
-                                  f"a hand for seat {LETTERS[seat]}, or that it is out")  # fmt: skip
+                found = f"{'both' if seat in self.out else 'nothing'} for {LETTERS[seat]}"
+                raise RecordError(self.last, found, f"a hand for seat {LETTERS[seat]}, or that it is out")
         state.hands = [self.hands.get(seat, ()) for seat in range(self.players)]
         state.inside = tuple(sorted(self.hands))
         state.escaped = tuple(seat for seat, how in self.out.items() if how == "escaped")
         state.devoured = tuple(seat for seat, how in self.out.items() if how == "devoured")
         if state.seat not in self.hands:
             if "turn" in {key[0] for key in self.said} or not state.inside:
-                raise RecordError(self.last, f"turn of {LETTERS[state.seat]}", "a turn of somebody in the game", "FR-T1")
+                raise RecordError(
+                    self.last, f"turn of {LETTERS[state.seat]}", "a turn of somebody in the game", "FR-T1"
+                )
             state.seat = state.inside[0]
         for seat in self.out:
             if state.camouflage[seat]:
-                raise RecordError(self.last, f"a Camouflage before {LETTERS[seat]}", "none before who is out", "FR-P7")
+                raise RecordError(
+                    self.last, f"a Camouflage before {LETTERS[seat]}", "none before who is out", "FR-P7"
+                )
         self.finish_rexes()
         self.finish_cards()
         self.finish_jeeps()
@@ -186,7 +194,9 @@ class _Builder:
                 self.rexes[GREEN] = Rex(GREEN, self.players // 2, False)
         for rex in self.rexes.values():
             if rex.points and rex.seat not in state.inside:
-                raise RecordError(self.last, f"a T-Rex pointing at {LETTERS[rex.seat]}", "one lying there", "FR-P6")
+                raise RecordError(
+                    self.last, f"a T-Rex pointing at {LETTERS[rex.seat]}", "one lying there", "FR-P6"
+                )
         state.rexes = [self.rexes[name] for name in (RED, GREEN) if name in self.rexes]
 
     def finish_cards(self) -> None:
@@ -199,12 +209,16 @@ class _Builder:
             used.update(self.box)
         for card, n in used.items():
             if n > left[card]:
-                raise RecordError(self.last, f"{n} {card}", f"no more than {left[card]}, the number in this deck", "FR-S4")
+                raise RecordError(
+                    self.last, f"{n} {card}", f"no more than {left[card]}, the number in this deck", "FR-S4"
+                )
         rest = left - used
         if self.box is None:
             state.box = tuple(rest.elements())
         elif rest:
-            raise RecordError(self.last, f"{rest.total()} cards nowhere", "every card of the deck in one place", "FR-S6")
+            raise RecordError(
+                self.last, f"{rest.total()} cards nowhere", "every card of the deck in one place", "FR-S6"
+            )
         else:
             state.box = self.box
 
@@ -215,10 +229,16 @@ class _Builder:
         tokens = [self.jeeps.get(seat, ("", False)) for seat in range(self.players)]
         dealt = sorted(colour + teams.UP * up for colour, up in tokens)
         if dealt != sorted(teams.tokens(self.players, size)):
-            raise RecordError(self.last, "these Jeeps", "one Jeep a seat: each team's, one of them up", "FR-V5")
+            raise RecordError(
+                self.last, "these Jeeps", "one Jeep a seat: each team's, one of them up", "FR-V5"
+            )
         state.jeeps = tuple(colour for colour, _ in tokens)
         state.jeeps_up = tuple(up for _, up in tokens)
 
 
 def _is_turn(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 7 and int(text) > 0
+
+
+def _cards(held: tuple[Card, ...]) -> str:
+    return " ".join(map(str, held))

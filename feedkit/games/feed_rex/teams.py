@@ -23,7 +23,7 @@ def check(players: int, size: object) -> None:
 
 
 def tokens(players: int, size: int) -> tuple[str, ...]:
-    """Give the Jeeps that are shuffled and dealt: one of each team face up, one "?" for a player over (FR-V5)."""
+    """Give the Jeeps that are dealt: one of each team face up, one "?" for a player over (FR-V5)."""
     jeeps: list[str] = []
     for colour in team_colours(players, size):
         jeeps += [colour + UP, *[colour] * (size - 1)]

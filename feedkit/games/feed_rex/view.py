@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from feedkit.games.feed_rex.events import Asked, Dealt, Devoured, Escaped, Passed, Peeked, Played, Rearranged, Tried
+from feedkit.games.feed_rex.events import (
+    Asked,
+    Dealt,
+    Devoured,
+    Escaped,
+    Passed,
+    Peeked,
+    Played,
+    Rearranged,
+    Tried,
+)
 from feedkit.games.feed_rex.moves import WHICH, Ask
 
 TYPE_CHECKING = False
@@ -13,11 +23,12 @@ if TYPE_CHECKING:
 
     from feedkit.core.state import Outcome
     from feedkit.games.feed_rex.cards import Card
+    from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit.games.feed_rex.game import FeedRex
 
-    from feedkit.games.feed_rex.events import FeedRexEvent
-
-    Lore = tuple["Lore", FeedRexEvent] | None  # the events that touched a seat's hand, as it witnessed them, newest last
+    Lore = (
+        tuple["Lore", FeedRexEvent] | None
+    )  # the events that touched a seat's hand, as it witnessed them, newest last
 
 
 class Rex(NamedTuple):
@@ -112,7 +123,8 @@ class View(NamedTuple):
     own_size : int
         The number of cards in the own hand.
     lore : chain
-        The events that touched the own hand since the deal, as the seat witnessed them; ``facts()`` lists them.
+        The events that touched the own hand since the deal, as the seat witnessed them; ``facts()`` lists
+        them.
     discard : tuple of Card
         The discard pile, oldest first.
     boxed : int
@@ -180,8 +192,10 @@ class View(NamedTuple):
             elif isinstance(fact, Worked):
                 for gone in (fact.first, fact.second):  # ascending, so each is put back where it was
                     shift = [p + (p >= gone) for p in shift]
-            elif isinstance(fact, Told) and fact.question.form == WHICH and fact.question.positions[0] in shift:
-                cards[shift.index(fact.question.positions[0])] = fact.answer  # type: ignore[call-overload]
+            elif (
+                isinstance(fact, Told) and fact.question.form == WHICH and fact.question.positions[0] in shift
+            ):
+                cards[shift.index(fact.question.positions[0])] = fact.answer  # type: ignore[assignment]  # a card, for this form
         return tuple(cards)
 
 
