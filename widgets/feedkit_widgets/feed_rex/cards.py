@@ -81,12 +81,14 @@ def open_hand(
     return fan(cards, size, label, f"{ids}-hand", small=small)
 
 
-def fan(cards: Sequence[Safe], size: int, label: str, ids: str, *, small: bool = False) -> Safe:
+def fan(
+    cards: Sequence[Safe], size: int, label: str, ids: str, *, small: bool = False, mine: bool = False
+) -> Safe:
     """Give cards as a fan; a large hand is pushed together so that it takes no more room than a small one."""
     pushed = ""
     if size > _COMFORTABLE:
         # So wide, in cards, as five are beside each other with the sheet's own overlap.
-        width = 5.2 if small else 4.1
+        width = 5.6 if mine else 5.2 if small else 4.1
         pushed = f"; --fk-overlap:{1 - (width - 1) / (size - 1):.2f}"
     return el(
         "ol",

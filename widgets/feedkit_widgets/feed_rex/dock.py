@@ -101,21 +101,16 @@ def _built(now: Now) -> tuple[Safe, ...]:
             else fill(_("Choose two of your cards: Useless Objects or Swiss Knives, you hope."))
         )
         go = _go(now, _("Try it"), ready=len(chosen) == 2)
-    return (_line(now, told, go),)
-
-
-def _line(now: Now, told: Safe, go: Safe | None, *before: Safe) -> Safe:
-    """Give the line with the sentence that is being built, and the button that does it."""
     why = _why_no_question(now)
-    return el(
-        "div",
-        *before,
-        el("output", told, id=f"{now.uid}-built"),
-        why,
-        go,
-        cls="fk-ask__line",
-        id=f"{now.uid}-line",
-    )
+    if now.crowd:
+        return (_line(now, told, why, go),)
+    return (el("div", _line(now, told, go), why, cls="fk-ask", style="align-content:start"),)
+
+
+def _line(now: Now, told: Safe, *after: Safe | None) -> Safe:
+    """Give the line with the sentence that is being built, and the button that does it."""
+    built = el("output", told, id=f"{now.uid}-built")
+    return el("div", built, *after, cls="fk-ask__line", id=f"{now.uid}-line")
 
 
 def _why_no_question(now: Now) -> Safe | None:
@@ -152,7 +147,7 @@ def _asking(now: Now) -> tuple[Safe, ...]:
     )
     told, ready = _question(now)
     least = _least(now) if choice.form == AT_LEAST else None
-    line = _line(now, told, _go(now, _("Ask the table"), ready=ready), *([least] if least else []))
+    line = _line(now, told, least, _go(now, _("Ask the table"), ready=ready))
     if now.crowd:
         return (forms, kinds, line)
     return (el("div", forms, kinds, line, cls="fk-ask", role="group", aria_label=_("Build a question")),)

@@ -58,10 +58,17 @@ class Plan(NamedTuple):
 # Half a round of seats from the left to the top, mirrored to the right; the middle one is at the top.
 _SIDES = {
     2: ((-27, -29),),
-    3: ((-39, -9),),
-    4: ((-41, -5), (-28.5, -32)),
+    3: ((-37, -9),),
+    4: ((-38.5, 0), (-27.5, -32.5)),
     5: ((-39.5, -1), (-30, -34)),
     6: ((-39.5, 2), (-35.5, -34), (-12.5, -36)),
+}
+# The width of a card, so that a hand of five stays on the stage.
+_CARD = {
+    3: "clamp(1.95rem, 5.6cqw, 3.4rem)",
+    4: "clamp(1.95rem, 5.4cqw, 3.1rem)",
+    5: "clamp(1.95rem, 4.9cqw, 2.8rem)",
+    6: "clamp(1.95rem, 4.9cqw, 2.8rem)",
 }
 _CROWD_TOP = {
     3: ((-24, -39),),
@@ -106,10 +113,10 @@ def _round(players: int) -> Plan:
         me=Spot(0, 33, 0, 35 if rows > 2 else 33),
         say=Spot(0, -38, 0, -45) if open_top else Spot(0, -10, 0, -46),
         discard=Spot(-17, -1, -32, below) if open_top else Spot(-17, 4, -32, below),
-        box=Spot(14, -1, 24, below) if open_top else Spot(15, 4, 24, below),
-        die=Spot(22, -2, 41, below - 1) if open_top else Spot(22.5, 3, 41, below - 1),
+        box=Spot(17, -1, 24, below) if open_top else Spot(15, 4, 24, below),
+        die=Spot(25, -2, 41, below - 1) if open_top else Spot(22.5, 3, 41, below - 1),
         rexes=(Spot(0, -9, 0, below - 1) if open_top else Spot(0, 9, 0, below - 1),),
-        card="clamp(1.95rem, 4.9cqw, 2.8rem)" if opponents > 4 else "",
+        card=_CARD.get(opponents, ""),
         tall="50rem" if rows > 2 else "",
     )
 

@@ -163,7 +163,7 @@ def mine(now: Now) -> list[Safe]:
     label = plural(
         "Your hand, {n} card that you cannot see", "Your hand, {n} cards that you cannot see", size
     )
-    shown = fan(cards, size, label, f"{uid}-c-{me}-hand")
+    shown = fan(cards, size, label, f"{uid}-c-{me}-hand", mine=True)
     if usable:
         shown = Safe(shown.replace("<ol ", "<ol data-arrows ", 1))
     if view.pointed(me) and me in view.inside:

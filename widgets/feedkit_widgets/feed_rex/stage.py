@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from feedkit_widgets.feed_rex.layout import Spot
     from feedkit_widgets.feed_rex.now import Now
 
-_LONGEST = 150  # characters that the bubble holds without hiding the table
+_LONGEST = 110  # characters that the bubble holds without hiding the table
 _BEAM = Safe(
     '<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">'
     '<path class="fk-stare__beam" d="M0 26 100 0v60L0 34z"/>'
@@ -69,7 +69,7 @@ def _at(spot: Spot, *children: Safe | str | None, cls: str, **more: str | None) 
 
 
 def _say(now: Now) -> Safe | None:
-    told = [said for said, _clause in story(now.events, now.names)]
+    told = [said for said, _clause in story(now.events, now.names, brief=True)]
     if not told:
         return None
     # The newest is what matters: when there is much to tell, the log tells the rest.

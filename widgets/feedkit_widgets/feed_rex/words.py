@@ -177,13 +177,23 @@ def winners(outcome: Outcome, names: Names) -> Safe:
     return fill(_("{who} win!"), who=names.listed(outcome.winners))
 
 
-def story(events: Sequence[FeedRexEvent], names: Names) -> list[tuple[Safe, str]]:
-    """Give what follows from one move: sentences with their clauses; several devoured share one."""
+def story(events: Sequence[FeedRexEvent], names: Names, *, brief: bool = False) -> list[tuple[Safe, str]]:
+    """Give what follows from one move: sentences with their clauses; several devoured share one.
+
+    Parameters
+    ----------
+    events : sequence of event
+    names : Names
+    brief : bool
+        Leave out which cards somebody devoured leaves, where there is little room.
+    """
     told: list[tuple[Safe, str]] = []
     for event, with_it in _grouped(events):
-        if len(with_it) > 1:
-            seats = tuple(one.seat for one in with_it if isinstance(one, Devoured))
-            told.append((fill(_("{who} are devoured."), who=names.listed(seats)), event.clause))
+        if len(with_it) > 1 or (brief and isinstance(event, Devoured)):
+            seats = tuple(one.seat for one in with_it or [event] if isinstance(one, Devoured))
+            several = len(seats) > 1 or seats[0] == names.viewer
+            devoured = _("{who} are devoured.") if several else _("{who} is devoured.")
+            told.append((fill(devoured, who=names.listed(seats)), event.clause))
         elif isinstance(event, Rolled) and with_it and isinstance(with_it[0], Pointed):
             told.append((_drawn(event, with_it[0], names), event.clause))
         else:
