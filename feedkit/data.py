@@ -1,7 +1,7 @@
 """Where things lie: the notebooks and data sets that come with feedkit, and what a user keeps.
 
-A wheel has the notebooks inside the package; a checkout has them beside it. In a checkout only the latter count, so
-that an editable install can never read copies that have gone stale.
+A wheel has the notebooks inside the package, a checkout has them beside it. In a checkout only the latter
+count: an editable install can never read copies that have gone stale.
 """
 
 from __future__ import annotations

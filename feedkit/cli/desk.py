@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from pathlib import Path
 
 from feedkit.cli import Trouble, feed_rex, printing
 from feedkit.cli.printing import YELLOW, clean, colour, fill
-from feedkit.cli.records import write_file
+from feedkit.cli.records import path_of, write_file
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
@@ -42,7 +41,7 @@ class Desk:
         self.sitting = sitting
         self.kept_in: str | None = None
         self.refusal: IllegalMove | None = None
-        self._own_files = {_resolved(name) for name in own_files if name}
+        self._own_files = {path_of(name) for name in own_files if name}
         self._echoes = not printing.is_terminal()
         self._commands: dict[str, Callable[[str, int | None], None]] = {
             "": self.help, "?": self.help, "help": self.help, "h": self.help,
@@ -188,19 +187,14 @@ class Desk:
         """Write the game to a file, now and after each move; Trouble if that file holds something else."""
         self._check_free(name)
         write_file(name, self.sitting.state)
-        self._own_files.add(_resolved(name))
+        self._own_files.add(path_of(name))
         self.kept_in = name
 
     def _check_free(self, name: str) -> None:
-        file = Path(name).expanduser()
-        if (
-            _resolved(name) not in self._own_files
-            and file.exists()
-            and (not file.is_file() or file.stat().st_size)
-        ):
-            raise Trouble(
-                _("There is something called {name} already: choose another name.").format(name=name)
-            )
+        file = path_of(name)
+        if file in self._own_files or not file.exists() or (file.is_file() and not file.stat().st_size):
+            return
+        raise Trouble(_("There is something called {name} already: choose another name.").format(name=name))
 
     def save(self, name: str, _seat: int | None) -> None:
         """Keep the game in a file, from now on."""

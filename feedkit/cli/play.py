@@ -1,6 +1,7 @@
 """``feedkit play``: a game in the terminal, for one person or several, read line by line from whoever types.
 
-The sitting knows who is at the keyboard, what they have been told, and how to take a move back. What a game looks like in text comes from its own package, such as :mod:`feedkit.cli.feed_rex`.
+The sitting knows who is at the keyboard, what they have been told, and how to take a move back. What a game
+looks like in text comes from its own package, such as :mod:`feedkit.cli.feed_rex`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the terminal gets to see: plain where it must be, wrapped to its width, never anything that steers it.
 
-Text that people typed or files held is printed without control characters, and a terminal without typographic signs
-gets their plain cousins, so that no output ever ends in an encoding error.
+Text that people typed or files held is printed without control characters. A terminal without typographic
+signs gets their plain cousins, so that no output ever ends in an encoding error.
 """
 
 from __future__ import annotations

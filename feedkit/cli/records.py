@@ -27,6 +27,18 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
+def path_of(name: str) -> Path:
+    """Give the file or folder that somebody named, whole; Trouble if no file can be called so."""
+    try:
+        if not name.isprintable():
+            raise ValueError(name)
+        path = Path(name).expanduser().resolve()
+        path.exists()  # says whether the system takes such a name
+    except (OSError, RuntimeError, ValueError):
+        raise Trouble(_("No file can be called “{name}”.").format(name=name[:60])) from None
+    return path
+
+
 def read_file(name: str) -> str:
     """Give the text of a record file; ``-`` is standard input.
 
@@ -39,7 +51,7 @@ def read_file(name: str) -> str:
         if name == "-":
             raw = sys.stdin.buffer.read(4 * LONGEST + 1)
         else:
-            with Path(name).expanduser().open("rb") as file:
+            with path_of(name).open("rb") as file:
                 raw = file.read(4 * LONGEST + 1)  # a character has four bytes at most; read() counts them
         return raw.decode("utf-8-sig")
     except OSError as error:
@@ -57,7 +69,7 @@ def write_file(name: str, state: State) -> None:
     Trouble
         If the file cannot be written.
     """
-    file = Path(name).expanduser()
+    file = path_of(name)
     first, _end, rest = state.record.partition("\n")
     note = _("# This record shows all cards, the hidden ones too.")
     partial = file.with_name(f"{file.name}.part")

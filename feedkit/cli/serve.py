@@ -14,6 +14,7 @@ from pathlib import Path
 from feedkit import data
 from feedkit.cli import MISSING, Trouble
 from feedkit.cli.printing import BOLD, clean, colour
+from feedkit.cli.records import path_of
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
@@ -105,7 +106,7 @@ def lab(options: argparse.Namespace) -> int:
 
     from feedkit.cli.notebooks import copy_out
 
-    folder = Path(options.dir).expanduser().resolve()
+    folder = path_of(options.dir)
     for sentence in copy_out(_notebooks(), folder):
         print(clean(sentence), flush=True)
     port, token = free_port(options.port), token_hex(24)
@@ -138,7 +139,7 @@ def voila(options: argparse.Namespace) -> int:
     """Run Voila on a folder with notebooks, as the voila.json in it says."""
     require("voila", "Voila")
     ours = _notebooks()
-    folder = Path(options.dir).expanduser().resolve() if options.dir else ours
+    folder = path_of(options.dir) if options.dir else ours
     if not folder.is_dir():
         raise Trouble(_("There is no folder {folder}.").format(folder=folder))
     port = free_port(options.port)

@@ -1,0 +1,5 @@
+"""``python -m feedkit.cli`` is the ``feedkit`` command."""
+
+from feedkit.cli import main
+
+raise SystemExit(main())
