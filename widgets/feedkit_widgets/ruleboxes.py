@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from feedkit.core.rulebook import Clause, Rulebook
     from feedkit_widgets.html import Safe
 
-# Inline, since JupyterLab drops style sheets from notebooks that it does not trust; no colour but on lines, so
+# Inline, since JupyterLab drops style sheets from notebooks it does not trust; no colour but on lines, so
 # that it is read on a light page and on a dark one.
 _BOX = (
     "border-left: 5px solid #2c7a57; border-radius: 4px; padding: 4px 14px; margin: 10px 0; max-width: 46em"
