@@ -64,12 +64,12 @@ class RecordError(FeedkitError, ValueError):
 
     def __init__(self, line: int, found: str, expected: str, clause: str | None = None) -> None:
         self.line = line
-        self.found = found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…"
-        self.expected = expected
+        self.found = (found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…") or "nothing"
+        self.expected = expected.removesuffix(".")
         self.clause = clause
         where = f"Line {line}" if line else "This record"
         by = f" [{clause}]" if clause else ""
-        super().__init__(f"{where}: found “{self.found}”, expected {expected}.{by}")
+        super().__init__(f"{where}: found “{self.found}”, expected {self.expected}.{by}")
 
     def __reduce__(self) -> tuple[type, tuple[int, str, str, str | None]]:
         """Pickle by the parts, since the joined message cannot be taken apart."""

@@ -94,6 +94,8 @@ def read(text: str) -> State:
             told.check_all_used()
     except ChanceError as error:
         raise RecordError(told.line, "the end of the chance lines", str(error)) from None
+    if told.seeded is not None:
+        told.seeded.turn = told.turn  # also when nobody has asked for chance since the turn began
     state.chance = Scripted(()) if told.seeded is None else told.seeded
     return state
 
@@ -157,16 +159,19 @@ def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, s
     players = _number(told["players"], "number of players", 99)
     specs = {spec.name: spec for spec in kind.specs}
     values: dict[str, object] = {}
-    at = told["players"]
-    try:
-        for name, line in options.items():
-            at = (line[0], f"{name} {line[1]}")
+    at = {name: (number, f"{name} {text}") for name, (number, text) in options.items()}
+    for name, (_, text) in options.items():
+        try:
             check_names(kind.specs, [name])
-            values[name] = specs[name].read(line[1])
-        at = told["players"] if not options else at
+            values[name] = specs[name].read(text)
+        except OptionError as error:
+            raise RecordError(*at[name], error.sentence, error.clause) from None
+    try:
         return kind(players, **values)
-    except OptionError as error:
-        raise RecordError(*at, error.sentence, error.clause) from None
+    except OptionError as error:  # the options do not fit together: the clause says which it is about
+        by_clause = {specs[name].clause: where for name, where in at.items()}
+        where = by_clause.get(error.clause or "", told["players"])
+        raise RecordError(*where, error.sentence, error.clause) from None
 
 
 def _number(line: tuple[int, str], what: str, largest: int) -> int:
@@ -186,7 +191,7 @@ def _play(state: State, number: int, line: str) -> None:
     except IllegalMove as error:
         raise RecordError(number, line, f"a legal move: {error.sentence}", error.clause) from None
     except MoveTextError as error:
-        raise RecordError(number, line, str(error)) from None
+        raise RecordError(number, line, f"a move: {error}") from None
 
 
 class _Told:
