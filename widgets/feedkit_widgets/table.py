@@ -244,7 +244,7 @@ class Table(anywidget.AnyWidget):
             self.send({"type": "assets", "sprite": sprite(), "font": font_base64()})
         elif kind == "hello":
             self._safely(lambda: self._greet(message))
-        elif kind in {"act", "tick"}:
+        elif kind in ("act", "tick"):  # a tuple: what was sent may be a list, which no set takes
             self._safely(lambda: self._do(message))
             self.send({"type": "done", "rev": self._sitting.rev})
             self._save()
