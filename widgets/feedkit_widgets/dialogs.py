@@ -121,7 +121,7 @@ def rules(scene: Scene, book: Rulebook, clause: str) -> Safe:
         for name, clauses in sections.items()
     ]
     title = _("Rules of {game}").format(game=book.title)
-    return dialog(uid, "rules", title, links, told, el("p", book.credits, cls="fk-foot"), wide=True)
+    return dialog(uid, "rules", title, links, told, el("p", book.credits, cls="fk-foot"))
 
 
 def _rule(uid: str, clause: Clause, *, sought: bool) -> Safe:

@@ -124,7 +124,7 @@ def certain(facts: Sequence[object], known: Sequence[Card | None]) -> list[tuple
     A card that its owner was shown, and of whose face none has left since, is still there. Cards whose place
     is known are left out: those are seen.
     """
-    from feedkit.games.feed_rex.view import Got, Looked, Lost, Told, Worked
+    from feedkit.games.feed_rex.view import Got, Looked, Lost, Shown, Told, Worked
 
     sure: dict[Card, int] = {}
     for fact in facts:
@@ -139,6 +139,8 @@ def certain(facts: Sequence[object], known: Sequence[Card | None]) -> list[tuple
         elif isinstance(fact, Lost | Worked):
             for card in (fact.card,) if isinstance(fact, Lost) else fact.cards:
                 sure[card] = max(0, sure.get(card, 0) - 1)
+        elif isinstance(fact, Shown):
+            sure.clear()
     seen: dict[Card, int] = {}
     for told in known:
         if told is not None:

@@ -222,7 +222,12 @@ def _aiming(now: Now) -> Safe:
     told = fill(_("Whom shall the T-Rex point at? Choose a golden name."))
     badge = clause("FR-B6", now.uid, "dock")
     decline = button("decline", _("Nobody"), id=f"{now.uid}-decline")
-    return el("div", el("output", told, id=f"{now.uid}-built"), badge, decline, cls="fk-ask__line")
+    return el(
+        "div",
+        _line(now, told, badge, decline),
+        cls="fk-ask",
+        style="grid-column:1 / -1; align-content:start; flex:1",
+    )
 
 
 def _thinking(now: Now, seat: int) -> Safe:

@@ -22,7 +22,9 @@ def end(now: Now, outcome: Outcome) -> Safe:
     if scene.viewer is not None:
         mood = " fk-end--win" if scene.viewer in outcome.winners else " fk-end--lose"
     sign = "trophy" if outcome.winners else "t-rex"
-    seats = [_seat(now, seat, outcome) for seat in (*view.escaped, *view.inside, *view.devoured)]
+    # In a crowd the plates show who is out; here there is room for the winners.
+    told = outcome.winners if now.crowd else (*view.escaped, *view.inside, *view.devoured)
+    seats = [_seat(now, seat, outcome) for seat in told]
     return el(
         "section",
         symbol(sign, "fk-end__pic"),
@@ -30,7 +32,7 @@ def end(now: Now, outcome: Outcome) -> Safe:
             "div",
             el("h2", winners(outcome, now.names), id=f"{now.uid}-end-h"),
             el("p", ending(outcome, now.names, winning=False), " ", clause(outcome.clause, now.uid, "end")),
-            el("ul", seats, cls="fk-end__seats"),
+            el("ul", seats, cls="fk-end__seats") if seats else None,
         ),
         el(
             "div",

@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     rexes : tuple of Spot
         Where a T-Rex stands: the only one, or the two.
     card : str
-        The width of a card, if not the sheet's own.
+        The width of a card, if not the sheet's own; in a crowd, of those that are drawn large.
     tall : str
         How tall the stage is on a telephone, if not the sheet's own.
     """
@@ -112,9 +112,9 @@ def _round(players: int) -> Plan:
         seats=seats,
         me=Spot(0, 33, 0, 35 if rows > 2 else 33),
         say=Spot(0, -38, 0, -45) if open_top else Spot(0, -10, 0, -46),
-        discard=Spot(-17, -1, -32, below) if open_top else Spot(-17, 4, -32, below),
-        box=Spot(17, -1, 24, below) if open_top else Spot(15, 4, 24, below),
-        die=Spot(25, -2, 41, below - 1) if open_top else Spot(22.5, 3, 41, below - 1),
+        discard=Spot(-17, -1, -32, below) if open_top else Spot(-22, 4, -32, below),
+        box=Spot(17, -1, 24, below) if open_top else Spot(21, 4, 24, below),
+        die=Spot(25, -2, 41, below - 1) if open_top else Spot(11, 8, 41, below - 1),
         rexes=(Spot(0, -9, 0, below - 1) if open_top else Spot(0, 9, 0, below - 1),),
         card=_CARD.get(opponents, ""),
         tall="50rem" if rows > 2 else "",
@@ -136,4 +136,5 @@ def _crowd(players: int, watching: bool) -> Plan:
         box=Spot(6.5, 4),
         die=Spot(0, 3),
         rexes=(Spot(-16, 4), Spot(16, 4)),
+        card="clamp(1.7rem, 2.7cqw, 2.5rem)" if top > 4 else "",
     )

@@ -45,7 +45,7 @@ def _bare(scene: Scene) -> Safe:
     """Give an empty table: before the first deal, or under the cover."""
     uid = scene.uid
     covered = None if scene.cover is None else ends.cover(scene, scene.cover)
-    top = frame.head(scene, FeedRex.title_text(), "t-rex", None, None, log_button=False)
+    top = frame.head(scene, _rules().title, "t-rex", None, None, log_button=False)
     table = el("div", el("div", cls="fk-table__top"), cls="fk-table", id=f"{uid}-table")
     title = el("h2", _("The table"), cls="fk-vh", id=f"{uid}-stage-h")
     return el(

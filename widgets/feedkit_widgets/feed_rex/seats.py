@@ -54,7 +54,7 @@ def _seat(now: Now, seat: int, spot: Spot) -> Safe:
     shown = _hand(now, seat, hand, small=now.crowd, as_counts=now.crowd and not large)
     if pointed is not None and hand:
         shown = el("div", shown, cls="fk-jaws")
-    card = f"; --fk-card-w:{now.plan.card}" if now.plan.card else ""
+    card = f"; --fk-card-w:{now.plan.card}" if now.plan.card and (large or not now.crowd) else ""
     return el(
         "li",
         _face(now, seat),

@@ -195,7 +195,7 @@ def _rex(now: Now, rex: Rex, spot: Spot, at: Spot) -> Safe:
     if not rex.points and not both:
         below = el("span", fill(short, who=who), cls="fk-felt-label fk-rex__lies", aria_hidden="true")
         label = below
-    small = "; width:5.2rem; height:5.2rem" if now.view.game.players in {6, 7} else ""
+    small = "; width:5.2rem; height:5.2rem" if now.view.game.players in {4, 6, 7} else ""
     return el(
         "div",
         el("span", fill(told, rex=kind, who=who), cls="fk-vh"),
