@@ -241,10 +241,6 @@ class Desk:
                 return
 
 
-def _resolved(name: str) -> Path:
-    return Path(name).expanduser().resolve()
-
-
 def _edit_lines() -> None:
     """Give the typed line arrow keys and a history, where there is a library for it."""
     try:

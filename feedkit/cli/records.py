@@ -30,12 +30,13 @@ class Step(NamedTuple):
 def path_of(name: str) -> Path:
     """Give the file or folder that somebody named, whole; Trouble if no file can be called so."""
     try:
-        if not name.isprintable():
-            raise ValueError(name)
-        path = Path(name).expanduser().resolve()
-        path.exists()  # says whether the system takes such a name
+        path: Path | None = Path(name).expanduser().resolve()
+        if path:
+            path.exists()  # asks whether the system takes such a name
     except (OSError, RuntimeError, ValueError):
-        raise Trouble(_("No file can be called “{name}”.").format(name=name[:60])) from None
+        path = None
+    if path is None or not name.isprintable():
+        raise Trouble(_("No file can be called “{name}”.").format(name=name[:60]))
     return path
 
 

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def tell(state: State, seat: int | None) -> None:
-    """Print a game in sentences, as `seat` witnessed it (None: somebody who sees every hand)."""
+    """Print a game in sentences, as `seat` witnessed it (None: all of it)."""
     game = state.game
     names = feed_rex.Names.of_game(state, seat)  # type: ignore[arg-type]
     print(colour(_("{title} for {n} players").format(title=game.title, n=game.players), BOLD))
@@ -48,7 +48,7 @@ def tell(state: State, seat: int | None) -> None:
         if step.move is not None:
             print(f"{number}. {LETTERS[step.seat or 0]} {step.move}")
         for event in step.events:
-            if told := feed_rex.tell(event.seen_by(seat), names):
+            if told := feed_rex.tell(_seen(event, seat), names):
                 clause = getattr(event, "clause", "")
                 print(fill(f"{told} [{clause}]", "   ", "   "))
     if state.outcome is None:
@@ -75,18 +75,23 @@ def as_json(state: State, seat: int | None) -> dict[str, Json]:
         "options": dict(game.options),
         "seed": seed,
         "seat": seat,
-        "opening": [_event(event.seen_by(seat)) for event in steps[0].events],
+        "opening": [_event(_seen(event, seat)) for event in steps[0].events],
         "moves": [_move(step, seat) for step in steps[1:]],
         "to_move": list(state.to_move),
         "outcome": None if state.outcome is None else _fields(state.outcome),
     }
 
 
+def _seen(event: Event, seat: int | None) -> Event:
+    """Give an event as `seat` witnessed it; whole, if nobody in particular asks: a record hides nothing."""
+    return event if seat is None else event.seen_by(seat)
+
+
 def _move(step: Step, seat: int | None) -> Json:
     return {
         "seat": step.seat,
         "move": str(step.move),
-        "events": [_event(event.seen_by(seat)) for event in step.events],
+        "events": [_event(_seen(event, seat)) for event in step.events],
     }
 
 
