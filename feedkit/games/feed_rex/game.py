@@ -178,7 +178,7 @@ class FeedRexState(FeedRexTable):
 
     def play(self, seat: int, move: FeedRexMove) -> tuple[FeedRexEvent, ...]:  # type: ignore[override]
         """Do `move` for `seat` and give the events that follow."""
-        if id(move) not in self.listed.ids or seat != self.seat:
+        if id(move) not in self.listed.ids or seat is not self.seat:  # "is", so that True is no seat
             self.check(seat, move)
         self.listed = NOTHING
         self.history = (self.history, seat, move)
