@@ -78,13 +78,11 @@ def run(notebook: NotebookNode, folder: Path) -> NotebookNode:
 def clean(notebook: NotebookNode) -> NotebookNode:
     """Take out of a notebook that was run what differs from run to run, in place."""
     told = {name: notebook.metadata[name] for name in KEPT_OF_NOTEBOOKS if name in notebook.metadata}
-    notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info=LANGUAGE, **told)
+    notebook.metadata = _node({"kernelspec": KERNEL, "language_info": LANGUAGE, **told})
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     count = 0
     for cell in notebook.cells:
-        cell.metadata = NotebookNode(
-            {name: cell.metadata[name] for name in KEPT_OF_CELLS if name in cell.metadata}
-        )
+        cell.metadata = _node({name: cell.metadata[name] for name in KEPT_OF_CELLS if name in cell.metadata})
         if cell.cell_type != "code":
             continue
         count += 1
@@ -95,8 +93,13 @@ def clean(notebook: NotebookNode) -> NotebookNode:
             if "data" in output:
                 # A widget of a kernel that is gone would hide the picture that stands beside it.
                 output.data.pop(WIDGET, None)
-                output.metadata = NotebookNode()
+                output.metadata = _node({})
     return notebook
+
+
+def _node(told: dict[str, object]) -> NotebookNode:
+    node: NotebookNode = nbformat.from_dict(told)  # type: ignore[no-untyped-call]
+    return node
 
 
 def differences(stored: NotebookNode, fresh: NotebookNode) -> list[str]:
