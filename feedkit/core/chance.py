@@ -224,9 +224,10 @@ class Seeded:
 def check_seed(seed: object) -> int:
     """Give `seed` back if it is one, and say what a seed is if not."""
     from feedkit.core.errors import OptionError
+    from feedkit.core.words import _
 
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise OptionError("A seed is a whole number of up to 18 digits.")
+        raise OptionError(_("A seed is a whole number of up to 18 digits."))
     return seed
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from feedkit.core.words import _
+
 
 class FeedkitError(Exception):
     """Whatever feedkit refuses; ``str(error)`` is one clear sentence."""
@@ -67,9 +69,10 @@ class RecordError(FeedkitError, ValueError):
         self.found = (found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…") or "nothing"
         self.expected = expected.removesuffix(".")
         self.clause = clause
-        where = f"Line {line}" if line else "This record"
+        where = _("Line {line}").format(line=line) if line else _("This record")
+        said = _("{where}: found “{found}”, expected {expected}.")
         by = f" [{clause}]" if clause else ""
-        super().__init__(f"{where}: found “{self.found}”, expected {self.expected}.{by}")
+        super().__init__(said.format(where=where, found=self.found, expected=self.expected) + by)
 
     def __reduce__(self) -> tuple[type, tuple[int, str, str, str | None]]:
         """Pickle by the parts, since the joined message cannot be taken apart."""

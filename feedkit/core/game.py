@@ -5,6 +5,7 @@ from __future__ import annotations
 from feedkit.core.chance import Seeded, check_seed
 from feedkit.core.errors import OptionError
 from feedkit.core.options import check_options
+from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +52,12 @@ class Game:
     def __init__(self, players: int, **options: object) -> None:
         low, high = self.seats_allowed
         if type(players) is not int or not low <= players <= high:
-            raise OptionError(f"{self.title_text()} is for {low} to {high} players.", self.players_clause)
+            raise OptionError(
+                _("{text} is for {low} to {high} players.").format(
+                    text=self.title_text(), low=low, high=high
+                ),
+                self.players_clause,
+            )
         self.players = players
         self.options = check_options(self.specs, options)
 
@@ -101,7 +107,7 @@ class Game:
 
     def _source(self, seed: int | None, chance: Chance | None) -> tuple[Chance, int | None]:
         if (seed is None) == (chance is None):
-            raise OptionError("Give a seed or a source of chance, one of the two.")
+            raise OptionError(_("Give a seed or a source of chance, one of the two."))
         return (chance, None) if chance is not None else (Seeded(check_seed(seed)), seed)
 
     def new_state(self, chance: Chance, seed: int | None) -> State:
@@ -151,10 +157,14 @@ def game(name: str, players: int | None = None, **options: object) -> Game:
 def game_class(name: str) -> type[Game]:
     """Give the class of a game by its name; OptionError if there is none."""
     if not isinstance(name, str) or name not in GAMES:
-        raise OptionError(f"There is no game “{str(name)[:40]}”; there are: {', '.join(games())}.")
+        raise OptionError(
+            _("There is no game “{name}”; there are: {list}.").format(
+                name=str(name)[:40], list=", ".join(games())
+            )
+        )
     from importlib import import_module
 
-    module, _, attribute = GAMES[name].partition(":")
+    module, _colon, attribute = GAMES[name].partition(":")
     loaded: ModuleType = import_module(module)
     found: type[Game] = getattr(loaded, attribute)
     return found

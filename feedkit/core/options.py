@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from feedkit.core.errors import OptionError
+from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,14 +45,24 @@ class Option(NamedTuple):
             return None
         if self.choices:
             if not isinstance(value, str) or value not in self.choices:
-                raise OptionError(f"{self.name} is one of: {', '.join(self.choices)}.", self.clause)
+                raise OptionError(
+                    _("{name} is one of: {list}.").format(name=self.name, list=", ".join(self.choices)),
+                    self.clause,
+                )
             return value
         if isinstance(self.default, bool):
             if not isinstance(value, bool):
-                raise OptionError(f"{self.name} is yes (True) or no (False).", self.clause)
+                raise OptionError(
+                    _("{name} is yes (True) or no (False).").format(name=self.name), self.clause
+                )
             return value
         if type(value) is not int or not self.low <= value <= self.high:
-            raise OptionError(f"{self.name} is a whole number from {self.low} to {self.high}.", self.clause)
+            raise OptionError(
+                _("{name} is a whole number from {low} to {high}.").format(
+                    name=self.name, low=self.low, high=self.high
+                ),
+                self.clause,
+            )
         return value
 
     def write(self, value: bool | int | str | None) -> str:
@@ -86,4 +97,8 @@ def check_names(specs: tuple[Option, ...], names: Iterable[str]) -> None:
     known = sorted(spec.name for spec in specs)
     for name in names:
         if name not in known:
-            raise OptionError(f"There is no option “{str(name)[:40]}”; there are: {', '.join(known)}.")
+            raise OptionError(
+                _("There is no option “{name}”; there are: {list}.").format(
+                    name=str(name)[:40], list=", ".join(known)
+                )
+            )

@@ -23,6 +23,7 @@ from feedkit.core.chance import LARGEST_SEED, Scripted, Seeded
 from feedkit.core.errors import ChanceError, IllegalMove, MoveTextError, OptionError, RecordError
 from feedkit.core.game import LETTERS, game_class
 from feedkit.core.options import check_names
+from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def read(text: str) -> State:
             _play(state, number, line)
             told.check_all_used()
     except ChanceError as error:
-        raise RecordError(told.line, "the end of the chance lines", str(error)) from None
+        raise RecordError(told.line, _("the end of the chance lines"), str(error)) from None
     if told.seeded is not None:
         told.seeded.turn = told.turn  # also when nobody has asked for chance since the turn began
     state.chance = Scripted(()) if told.seeded is None else told.seeded
@@ -107,14 +108,16 @@ def setup_lines(position: str) -> Lines:
 
 def _lines(text: str) -> Lines:
     if not isinstance(text, str):
-        raise RecordError(0, type(text).__name__, "text")
+        raise RecordError(0, type(text).__name__, _("text"))
     if len(text) > LONGEST:
-        raise RecordError(0, f"{len(text)} characters", f"no more than {LONGEST}")
+        raise RecordError(
+            0, _("{n} characters").format(n=len(text)), _("no more than {LONGEST}").format(LONGEST=LONGEST)
+        )
     found = []
     for number, raw in enumerate(text.split("\n"), 1):
         line = " ".join(raw.partition("#")[0].split())
         if not line.isprintable():
-            raise RecordError(number, repr(line[:40]), "plain text")
+            raise RecordError(number, repr(line[:40]), _("plain text"))
         if line:
             found.append((number, line))
     return found
@@ -122,28 +125,30 @@ def _lines(text: str) -> Lines:
 
 def _read_header(lines: Lines) -> tuple[Game, int | None, int]:
     if not lines:
-        raise RecordError(0, "", f"a first line “feedkit {FORMAT}”")
+        raise RecordError(0, "", _("a first line “feedkit {FORMAT}”").format(FORMAT=FORMAT))
     if lines[0][1] != f"feedkit {FORMAT}":
-        raise RecordError(*lines[0], f"“feedkit {FORMAT}”")
+        raise RecordError(*lines[0], _("“feedkit {FORMAT}”").format(FORMAT=FORMAT))
     told: dict[str, tuple[int, str]] = {}
     options: dict[str, tuple[int, str]] = {}
     at = 1
     while at < len(lines) and lines[at][1].partition(" ")[0] in _HEADER:
         number, line = lines[at]
-        word, _, rest = line.partition(" ")
+        word, _space, rest = line.partition(" ")
         name, table = rest, told
         if word == "option":
-            name, _, rest = rest.partition(" ")
+            name, _space, rest = rest.partition(" ")
             table = options
         key = name if word == "option" else word
         if key in table:
-            raise RecordError(number, line, f"{key} only once")
+            raise RecordError(number, line, _("{key} only once").format(key=key))
         table[key] = (number, rest)
         at += 1
     for word in ("game", "players"):
         if word not in told:
             raise RecordError(
-                lines[min(at, len(lines) - 1)][0], lines[min(at, len(lines) - 1)][1], f"a line “{word} …”"
+                lines[min(at, len(lines) - 1)][0],
+                lines[min(at, len(lines) - 1)][1],
+                _("a line “{word} …”").format(word=word),
             )
     seed = _number(told["seed"], "seed", LARGEST_SEED) if "seed" in told else None
     return _make_game(told, options), seed, at
@@ -155,12 +160,14 @@ def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, s
     except OptionError as error:
         raise RecordError(*told["game"], error.sentence) from None
     if "rules" in told and _number(told["rules"], "edition of the rules", 10**6) != kind.edition:
-        raise RecordError(*told["rules"], f"rules {kind.edition}, the edition that is played here")
+        raise RecordError(
+            *told["rules"], _("rules {edition}, the edition that is played here").format(edition=kind.edition)
+        )
     players = _number(told["players"], "number of players", 99)
     specs = {spec.name: spec for spec in kind.specs}
     values: dict[str, object] = {}
     at = {name: (number, f"{name} {text}") for name, (number, text) in options.items()}
-    for name, (_, text) in options.items():
+    for name, (_line, text) in options.items():
         try:
             check_names(kind.specs, [name])
             values[name] = specs[name].read(text)
@@ -177,21 +184,25 @@ def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, s
 def _number(line: tuple[int, str], what: str, largest: int) -> int:
     text = line[1]
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(largest)) or int(text) > largest:
-        raise RecordError(*line, f"a {what}: a whole number up to {largest}")
+        raise RecordError(
+            *line, _("a {what}: a whole number up to {largest}").format(what=what, largest=largest)
+        )
     return int(text)
 
 
 def _play(state: State, number: int, line: str) -> None:
-    letter, _, text = line.partition(" ")
+    letter, _space, text = line.partition(" ")
     if len(letter) != 1 or letter not in LETTERS[: state.game.players] or not text:
-        raise RecordError(number, line, "a seat's letter and a move, such as “A play 2”")
+        raise RecordError(number, line, _("a seat's letter and a move, such as “A play 2”"))
     seat = LETTERS.index(letter)
     try:
         state.play(seat, state.parse_move(text, seat))
     except IllegalMove as error:
-        raise RecordError(number, line, f"a legal move: {error.sentence}", error.clause) from None
+        raise RecordError(
+            number, line, _("a legal move: {why}").format(why=error.sentence), error.clause
+        ) from None
     except MoveTextError as error:
-        raise RecordError(number, line, f"a move: {error}") from None
+        raise RecordError(number, line, _("a move: {error}").format(error=error)) from None
 
 
 class _Told:
@@ -216,25 +227,31 @@ class _Told:
     def check_all_used(self) -> None:
         """Refuse a chance line that nothing asked for."""
         if self._lines:
-            raise RecordError(*self._lines[0], "no chance line here: the rules do not ask for one")
+            raise RecordError(*self._lines[0], _("no chance line here: the rules do not ask for one"))
 
     def _next(self, word: str) -> tuple[int, str, str] | None:
         if not self._lines:
             if self.seeded is None:
-                raise ChanceError(f"a line “* {word} …” (the record has no seed that would give it)")
+                raise ChanceError(
+                    _("a line “* {word} …” (the record has no seed that would give it)").format(word=word)
+                )
             return None
         number, line = self._lines.pop(0)
         self.line = number
-        said, _, rest = line.removeprefix("*").strip().partition(" ")
+        said, _space, rest = line.removeprefix("*").strip().partition(" ")
         if said != word:
-            raise RecordError(number, line, f"“* {word} …”")
+            raise RecordError(number, line, _("“* {word} …”").format(word=word))
         return number, line, rest
 
     def _agree(self, number: int, line: str, told: T, seeded: T) -> T:
         if told != seeded:
             shown = " ".join(map(str, seeded)) if isinstance(seeded, tuple) else str(seeded)
             raise RecordError(
-                number, line, f"what seed {self.seeded.seed if self.seeded else ''} gives: {shown}"
+                number,
+                line,
+                _("what seed {x} gives: {shown}").format(
+                    x=self.seeded.seed if self.seeded else "", shown=shown
+                ),
             )
         return told
 
@@ -246,7 +263,7 @@ class _Told:
         number, text, rest = line
         told = _number((number, rest), "roll", sides)
         if not told:
-            raise RecordError(number, text, f"a roll from 1 to {sides}")
+            raise RecordError(number, text, _("a roll from 1 to {sides}").format(sides=sides))
         return self._agree(number, text, told, face) if self.seeded else told
 
     def pick(self, options: Sequence[T]) -> T:
@@ -258,7 +275,7 @@ class _Told:
         for told in options:
             if str(told) == rest:
                 return self._agree(number, text, told, option) if self.seeded else told
-        raise RecordError(number, text, f"one of: {' '.join(map(str, options))}")
+        raise RecordError(number, text, _("one of: {list}").format(list=" ".join(map(str, options))))
 
     def shuffle(self, cards: Sequence[T], word: str = "shuffle") -> tuple[T, ...]:
         line = self._next(word)
@@ -272,10 +289,12 @@ class _Told:
         told = []
         for name in rest.split():
             if not left.get(name):
-                raise RecordError(number, name, f"an order of: {' '.join(map(str, cards))}")
+                raise RecordError(
+                    number, name, _("an order of: {list}").format(list=" ".join(map(str, cards)))
+                )
             told.append(left[name].pop())
         if len(told) != len(cards):
-            raise RecordError(number, text, f"{len(cards)} cards, not {len(told)}")
+            raise RecordError(number, text, _("{n} cards, not {n2}").format(n=len(cards), n2=len(told)))
         return self._agree(number, text, tuple(told), order) if self.seeded else tuple(told)
 
     def rearrange(self, hand: Sequence[T]) -> tuple[T, ...]:
@@ -286,6 +305,6 @@ class _Told:
 
     def _seeded(self) -> Seeded:
         if self.seeded is None:
-            raise ChanceError("a seed")
+            raise ChanceError(_("a seed"))
         self.seeded.turn = self.turn
         return self.seeded

@@ -102,10 +102,16 @@ class FeedRex(Game):
         super().__init__(players, **options)
         first, meat, size = self.options["first"], self.options["extra_meat"], self.options["team_size"]
         if first != "random" and LETTERS.index(str(first)) >= players:
-            raise OptionError(f"There is no seat {first} with {players} players.", "FR-S9")
+            raise OptionError(
+                _("There is no seat {first} with {players} players.").format(first=first, players=players),
+                "FR-S9",
+            )
         if not isinstance(meat, int) or players + 2 + meat > 18:  # FR-V2: the box holds 18
             raise OptionError(
-                f"With {players} players the box holds {16 - players} more Meat cards.", "FR-V2"
+                _("With {players} players the box holds {x} more Meat cards.").format(
+                    players=players, x=16 - players
+                ),
+                "FR-V2",
             )
         teams.check(players, size)
         self.team_size = size if isinstance(size, int) else None

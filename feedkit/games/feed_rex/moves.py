@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from feedkit.core.errors import MoveTextError
 from feedkit.core.game import LETTERS
+from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import Kind
 
 TYPE_CHECKING = False
@@ -182,18 +183,18 @@ def parse_move(text: str, size: int) -> Ask | Play | Pass | MacGyver | Aim:
         case ["decline"]:
             return Aim(None)
     raise _no_move(
-        text, "a move, such as “play 2”, “pass 3 to C”, “macgyver 1 4” or “ask how many meat in 1 2 3”"
+        text, _("a move, such as “play 2”, “pass 3 to C”, “macgyver 1 4” or “ask how many meat in 1 2 3”")
     )
 
 
 def _parse_question(words: list[str], size: int, text: str) -> Ask:
     form = next((f for f in FORMS if words[: f.count(" ") + 1] == f.split()), None)
     if form is None:
-        raise _no_move(text, "a question: ask how many, any, at least, which, mine or macgyver")
+        raise _no_move(text, _("a question: ask how many, any, at least, which, mine or macgyver"))
     rest = words[form.count(" ") + 1 :]
     if form == WHICH:
         if len(rest) != 1:
-            raise _no_move(text, "“ask which” and one card's number")
+            raise _no_move(text, _("“ask which” and one card's number"))
         return Ask(form, (_position(rest[0], text),))
     where = rest.index("in") if "in" in rest else len(rest)
     positions = tuple(sorted({_position(w, text) for w in rest[where + 1 :]}))
@@ -202,30 +203,34 @@ def _parse_question(words: list[str], size: int, text: str) -> Ask:
     said, least = rest[:where], 0
     if form == AT_LEAST:
         if not said:
-            raise _no_move(text, "a number after “at least”")
+            raise _no_move(text, _("a number after “at least”"))
         least, said = _position(said[0], text) + 1, said[1:]
     if form not in OF_KINDS:
         if said:
-            raise _no_move(text, f"“in” or nothing after “{form}”")
+            raise _no_move(text, _("“in” or nothing after “{form}”").format(form=form))
         return Ask(form, positions)
     names = [name for word in said for name in word.split("+")]
     kinds = tuple(kind for kind in Kind if kind.value in names)
     if not kinds or len(kinds) != len(set(names)):
-        raise _no_move(text, f"kinds of card joined by +: {', '.join(k.value for k in Kind)}")
+        raise _no_move(
+            text, _("kinds of card joined by +: {list}").format(list=", ".join(k.value for k in Kind))
+        )
     return Ask(form, positions, kinds, least)
 
 
 def _position(word: str, text: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER and word != "0"):
-        raise _no_move(text, f"a number from 1 on where it says “{word[:20]}”")
+        raise _no_move(text, _("a number from 1 on where it says “{x}”").format(x=word[:20]))
     return int(word) - 1
 
 
 def _seat(word: str, text: str) -> int:
     if len(word) != 1 or word.upper() not in LETTERS:
-        raise _no_move(text, f"a seat's letter, A to {LETTERS[-1]}, where it says “{word[:20]}”")
+        raise _no_move(
+            text, _("a seat's letter, A to {seat}, where it says “{x}”").format(seat=LETTERS[-1], x=word[:20])
+        )
     return LETTERS.index(word.upper())
 
 
 def _no_move(text: str, expected: str) -> MoveTextError:
-    return MoveTextError(f"“{text[:60]}” is not {expected}.")
+    return MoveTextError(_("“{text}” is not {expected}.").format(text=text[:60], expected=expected))

@@ -21,6 +21,7 @@ from collections import Counter
 
 from feedkit.core.errors import RecordError
 from feedkit.core.game import LETTERS
+from feedkit.core.words import _
 from feedkit.games.feed_rex import teams
 from feedkit.games.feed_rex.cards import BOTH_REX, CAMOUFLAGE, CARDS, PLAIN, Card
 from feedkit.games.feed_rex.table import GREEN, RED
@@ -84,10 +85,10 @@ class _Builder:
     def read(self, number: int, line: str) -> None:
         word, *rest = line.split()
         if word not in self.words:
-            raise RecordError(number, line, f"one of: {', '.join(self.words)}")
+            raise RecordError(number, line, _("one of: {list}").format(list=", ".join(self.words)))
         key = (word, rest[0]) if word in {"hand", "camouflage", "rex", "out", "jeep"} and rest else (word,)
         if key in self.said:
-            raise RecordError(number, line, f"“{' '.join(key)}” only once")
+            raise RecordError(number, line, _("“{list}” only once").format(list=" ".join(key)))
         self.said.add(key)
         self.last = number
         self.words[word](number, line, rest)
@@ -95,23 +96,23 @@ class _Builder:
     def seat(self, number: int, line: str, words: list[str], at: int = 0) -> int:
         letters = LETTERS[: self.players]
         if len(words) <= at or len(words[at]) != 1 or words[at] not in letters:
-            raise RecordError(number, line, f"a seat from A to {letters[-1]}")
+            raise RecordError(number, line, _("a seat from A to {seat}").format(seat=letters[-1]))
         return letters.index(words[at])
 
     def cards(self, number: int, line: str, words: list[str]) -> tuple[Card, ...]:
         for word in words:
             if word not in CARDS:
                 raise RecordError(
-                    number, word, "a card: meat, flare, stone, camouflage, knife or an object's name"
+                    number, word, _("a card: meat, flare, stone, camouflage, knife or an object's name")
                 )
         if len(words) > sum(1 for _ in self.state.game.deck(self.state.characters)):
-            raise RecordError(number, line, "no more cards than the deck has")
+            raise RecordError(number, line, _("no more cards than the deck has"))
         return tuple(CARDS[word] for word in words)
 
     def hand(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)
         if len(words) < 2:
-            raise RecordError(number, line, "at least one card: who holds none has left the game", "FR-E1")
+            raise RecordError(number, line, _("at least one card: who holds none has left the game"), "FR-E1")
         self.hands[seat] = self.cards(number, line, words[1:])
 
     def discard(self, number: int, line: str, words: list[str]) -> None:
@@ -123,28 +124,33 @@ class _Builder:
     def camouflage(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)
         if len(words) != 2 or words[1] not in "123456":
-            raise RecordError(number, line, "a seat and a number from 1 to 6")
+            raise RecordError(number, line, _("a seat and a number from 1 to 6"))
         self.state.camouflage[seat] = int(words[1])
 
     def rex(self, number: int, line: str, words: list[str]) -> None:
         names = (RED, GREEN) if self.players >= BOTH_REX else (RED,)
         if len(words) != 3 or words[0] not in names or words[1] not in {"at", "points"}:
-            raise RecordError(number, line, f"“rex {' or '.join(names)} at or points”, and a seat", "FR-S1")
+            raise RecordError(
+                number,
+                line,
+                _("“rex {list} at or points”, and a seat").format(list=" or ".join(names)),
+                "FR-S1",
+            )
         seat = self.seat(number, line, words, 2)
         if any(rex.seat == seat for rex in self.rexes.values()):
-            raise RecordError(number, line, "a seat where no other T-Rex is", "FR-D2")
+            raise RecordError(number, line, _("a seat where no other T-Rex is"), "FR-D2")
         self.rexes[words[0]] = Rex(words[0], seat, words[1] == "points")
 
     def leaver(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)
         if len(words) != 2 or words[1] not in {"escaped", "devoured"}:
-            raise RecordError(number, line, "a seat, and “escaped” or “devoured”")
+            raise RecordError(number, line, _("a seat, and “escaped” or “devoured”"))
         self.out[seat] = words[1]
 
     def turn(self, number: int, line: str, words: list[str]) -> None:
         self.state.seat = self.seat(number, line, words)
         if len(words) > 2 or (len(words) == 2 and not _is_turn(words[1])):
-            raise RecordError(number, line, "a seat and the number of the turn", "FR-X1")
+            raise RecordError(number, line, _("a seat and the number of the turn"), "FR-X1")
         self.state.number = int(words[1]) - 1 if len(words) == 2 else 0
 
     def jeep(self, number: int, line: str, words: list[str]) -> None:
@@ -155,7 +161,10 @@ class _Builder:
         )
         if len(words) not in {2, 3} or words[1] not in colours or words[2:] not in ([], ["up"]):
             raise RecordError(
-                number, line, f"a seat and a Jeep of this game: {', '.join(sorted(colours))}", "FR-V4"
+                number,
+                line,
+                _("a seat and a Jeep of this game: {list}").format(list=", ".join(sorted(colours))),
+                "FR-V4",
             )
         self.jeeps[seat] = (words[1], len(words) == 3)
 
@@ -166,7 +175,11 @@ class _Builder:
         for seat in range(self.players):
             if (seat in self.hands) == (seat in self.out):
                 found = f"{'both' if seat in self.out else 'nothing'} for {LETTERS[seat]}"
-                raise RecordError(self.last, found, f"a hand for seat {LETTERS[seat]}, or that it is out")
+                raise RecordError(
+                    self.last,
+                    found,
+                    _("a hand for seat {seat}, or that it is out").format(seat=LETTERS[seat]),
+                )
         state.hands = [self.hands.get(seat, ()) for seat in range(self.players)]
         state.inside = tuple(sorted(self.hands))
         state.escaped = tuple(seat for seat, how in self.out.items() if how == "escaped")
@@ -174,13 +187,19 @@ class _Builder:
         if state.seat not in self.hands:
             if "turn" in {key[0] for key in self.said} or not state.inside:
                 raise RecordError(
-                    self.last, f"turn of {LETTERS[state.seat]}", "a turn of somebody in the game", "FR-T1"
+                    self.last,
+                    _("turn of {seat}").format(seat=LETTERS[state.seat]),
+                    _("a turn of somebody in the game"),
+                    "FR-T1",
                 )
             state.seat = state.inside[0]
         for seat in self.out:
             if state.camouflage[seat]:
                 raise RecordError(
-                    self.last, f"a Camouflage before {LETTERS[seat]}", "none before who is out", "FR-P7"
+                    self.last,
+                    _("a Camouflage before {seat}").format(seat=LETTERS[seat]),
+                    _("none before who is out"),
+                    "FR-P7",
                 )
         self.finish_rexes()
         self.finish_cards()
@@ -195,7 +214,10 @@ class _Builder:
         for rex in self.rexes.values():
             if rex.points and rex.seat not in state.inside:
                 raise RecordError(
-                    self.last, f"a T-Rex pointing at {LETTERS[rex.seat]}", "one lying there", "FR-P6"
+                    self.last,
+                    _("a T-Rex pointing at {seat}").format(seat=LETTERS[rex.seat]),
+                    _("one lying there"),
+                    "FR-P6",
                 )
         state.rexes = [self.rexes[name] for name in (RED, GREEN) if name in self.rexes]
 
@@ -210,14 +232,20 @@ class _Builder:
         for card, n in used.items():
             if n > left[card]:
                 raise RecordError(
-                    self.last, f"{n} {card}", f"no more than {left[card]}, the number in this deck", "FR-S4"
+                    self.last,
+                    _("{n} {card}").format(n=n, card=card),
+                    _("no more than {x}, the number in this deck").format(x=left[card]),
+                    "FR-S4",
                 )
         rest = left - used
         if self.box is None:
             state.box = tuple(rest.elements())
         elif rest:
             raise RecordError(
-                self.last, f"{rest.total()} cards nowhere", "every card of the deck in one place", "FR-S6"
+                self.last,
+                _("{x} cards nowhere").format(x=rest.total()),
+                _("every card of the deck in one place"),
+                "FR-S6",
             )
         else:
             state.box = self.box
@@ -230,7 +258,7 @@ class _Builder:
         dealt = sorted(colour + teams.UP * up for colour, up in tokens)
         if dealt != sorted(teams.tokens(self.players, size)):
             raise RecordError(
-                self.last, "these Jeeps", "one Jeep a seat: each team's, one of them up", "FR-V5"
+                self.last, _("these Jeeps"), _("one Jeep a seat: each team's, one of them up"), "FR-V5"
             )
         state.jeeps = tuple(colour for colour, _ in tokens)
         state.jeeps_up = tuple(up for _, up in tokens)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from feedkit.core.errors import OptionError
+from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import ALONE, TEAM_SIZES, team_colours
 
 TYPE_CHECKING = False
@@ -18,8 +19,13 @@ def check(players: int, size: object) -> None:
         return
     if not isinstance(size, int) or players not in TEAM_SIZES[size]:
         fits = [str(s) for s, allowed in TEAM_SIZES.items() if players in allowed]
-        told = f"fit teams of {' or '.join(fits)}" if fits else "make no teams"
-        raise OptionError(f"{players} players {told}.", "FR-V3")
+        if fits:
+            said = _("{players} players fit teams of {sizes}.").format(
+                players=players, sizes=_(" or ").join(fits)
+            )
+        else:
+            said = _("{players} players make no teams.").format(players=players)
+        raise OptionError(said, "FR-V3")
 
 
 def tokens(players: int, size: int) -> tuple[str, ...]:
