@@ -62,7 +62,7 @@ def dialog(
         icon("ui-close"),
         type="button",
         cls="fk-btn fk-btn--icon",
-        data_act="close",
+        data_act="panel none",
         data_escape=True,
         aria_label=_("Close"),
         id=f"{uid}-{name}-close",

@@ -14,7 +14,7 @@ from functools import cache
 
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _, plural
-from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, KNIFE, MEAT, STONE, USELESS
+from feedkit.games.feed_rex.cards import BOTH_REX, CAMOUFLAGE, FLARE, KNIFE, MEAT, STONE, USELESS
 from feedkit_widgets import assets
 from feedkit_widgets.feed_rex.cards import certain, place
 from feedkit_widgets.feed_rex.cardwords import KINDS, object_name, some_cards, spoken
@@ -36,7 +36,6 @@ _INKS = {
     KNIFE: "#1d5aae",
     USELESS: "#724592",
 }
-_BEASTS = {"red": "t-rex-red", "green": "t-rex"}
 _BACK = "#7c4822"
 _CELL = "padding: 4px 8px; text-align: left; vertical-align: middle"
 
@@ -130,6 +129,11 @@ def _rex(view: View, name: str, *, points: bool) -> str:
     return _("the green T-Rex points here") if points else _("the green T-Rex lies here")
 
 
+def _beast(view: View, name: str) -> str:
+    """Give the picture of a T-Rex, as the table shows it: the red one is red where both play."""
+    return "t-rex-red" if name == "red" and view.game.players >= BOTH_REX else "t-rex"
+
+
 def _about(view: View, names: tuple[str, ...]) -> list[str]:
     """Give what else is known: the piles, and which cards the viewer surely holds."""
     told = []
@@ -160,7 +164,7 @@ def _row(view: View, names: tuple[str, ...], seat: int) -> Safe:
     cards = view.known() if hand is None else hand
     shown = [_sign(card, i, len(cards)) for i, card in enumerate(cards)]
     beasts = [
-        el("img", src=_image(_BEASTS[rex.name]), alt="", width=28, height=28)
+        el("img", src=_image(_beast(view, rex.name)), alt="", width=28, height=28)
         for rex in view.rexes
         if rex.seat == seat
     ]

@@ -55,7 +55,7 @@ def _acts(now: Now) -> Safe:
             cls="fk-act",
             aria_pressed=None if not may else "true" if now.tab == name else "false",
             aria_disabled=None if may else "true",
-            aria_describedby=f"{now.uid}-no-ask" if name == "ask" and not may else None,
+            aria_describedby=f"{now.uid}-no-ask" if name == "ask" and stage == "act" else None,
             id=f"{now.uid}-act-{name}",
         )
         for name, sign, label, may in acts

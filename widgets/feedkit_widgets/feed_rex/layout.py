@@ -94,7 +94,7 @@ def _round(players: int) -> Plan:
     wide = _mirrored(_SIDES[opponents], -35 if opponents % 2 else None)
     rows = (opponents + 1) // 2
     left = [-25 for _row in range(rows)]
-    step = 22.5 if rows < 3 else 18.5
+    step = 22.5 if rows < 3 else 16.5
     low = -28 + step * (rows - 1)
     # Up the left column, down the right one; an odd one sits at the top in the middle of both.
     narrow: list[tuple[float, float]] = []
@@ -106,13 +106,13 @@ def _round(players: int) -> Plan:
             up = i if i < per_side else opponents - 1 - i
             narrow.append((left[0] if i < per_side else 25, low - step * up))
     seats = tuple(Spot(x, y, xs, ys) for (x, y), (xs, ys) in zip(wide, narrow, strict=True))
-    below = low + 18 if rows > 1 else 2
+    below = low + 18 if rows > 1 else 8
     open_top = opponents in {2, 4}  # nobody sits at the top in the middle: the bubble goes there
     return Plan(
         seats=seats,
-        me=Spot(0, 33, 0, 35 if rows > 2 else 33),
+        me=Spot(0, 33, 0, 37 if rows > 2 else 33),
         say=Spot(0, -38, 0, -45) if open_top else Spot(0, -10, 0, -46),
-        discard=Spot(-17, -1, -32, below) if open_top else Spot(-22, 4, -32, below),
+        discard=Spot(-17, -1, -29, below) if open_top else Spot(-22, 4, -29, below),
         box=Spot(17, -1, 24, below) if open_top else Spot(21, 4, 24, below),
         die=Spot(25, -2, 41, below - 1) if open_top else Spot(11, 8, 41, below - 1),
         rexes=(Spot(0, -9, 0, below - 1) if open_top else Spot(0, 9, 0, below - 1),),

@@ -87,7 +87,7 @@ def _discard(now: Now) -> Safe:
     pile = now.view.discard
     uid = now.uid
     if not pile:
-        empty = el("p", _("Nothing discarded"), cls="fk-felt-label")
+        empty = el("p", _("Discarded 0"), cls="fk-felt-label")
         return _at(now.plan.discard, empty, cls="fk-pile fk-pile--discard", id=f"{uid}-discard")
     top = pile[-1]
     source = None
