@@ -261,13 +261,17 @@ class Sitting:
         news = line.events[before : line.now + 1][-_SPOKEN:] if line else []
         return " ".join(filter(None, map(self._speech, news)))
 
+    def last_said(self) -> str:
+        """Give what happened last at the step that is looked at, in words."""
+        return self._speech(self.line.events[self.line.at]) if self.line else ""
+
     def look(self, step: int) -> None:
         """Look at a step of the game, and stop the replay."""
         self.running = False
         if self.line is not None:
             self.line.look(step)
             at = _("Move {n} of {all}.").format(n=self.line.at, all=self.line.now)
-            self.said = f"{at} {self._speech(self.line.events[self.line.at])}"
+            self.said = f"{at} {self.last_said()}"
 
     def move(self, seat: int, move: Move) -> None:
         """Make a move of `seat`; one that the rules refuse is kept and shown.

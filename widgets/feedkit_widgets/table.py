@@ -18,6 +18,7 @@ from feedkit.core.words import _
 from feedkit_widgets import acts
 from feedkit_widgets.asking import check_text, on_shared_server, plan
 from feedkit_widgets.assets import css, esm, font_base64, sprite
+from feedkit_widgets.html import el
 from feedkit_widgets.render import render
 from feedkit_widgets.saving import restore, saved
 from feedkit_widgets.sitting import Sitting
@@ -326,10 +327,22 @@ class Table(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **_kwargs: object) -> dict[str, object]:  # type: ignore[override]  # as IPython has it
         from feedkit_widgets.static import plain_text, static_picture
 
-        scene = self._sitting.scene()._replace(uid="fk")
+        scene = self._sitting.scene()
+        if scene.view is None:
+            cover = scene.cover
+            text = (
+                f"{self!r}: not dealt yet"
+                if cover is None
+                else f"{self!r}: {scene.chairs[cover].name}’s turn"
+            )
+            picture = str(el("p", text))
+        else:
+            names = tuple(chair.name for chair in scene.chairs)
+            said = self._sitting.last_said()
+            text, picture = plain_text(scene.view, names, said), static_picture(scene.view, names, said)
         return {
-            "text/plain": plain_text(scene),
-            "text/html": static_picture(scene),
+            "text/plain": text,
+            "text/html": picture,
             "application/vnd.jupyter.widget-view+json": {
                 "version_major": 2,
                 "version_minor": 0,
