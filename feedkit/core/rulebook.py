@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from feedkit.core.words import _
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +58,7 @@ class Rulebook:
 
     def __getitem__(self, clause: str) -> Clause:
         """Give the clause with this id; KeyError if there is none."""
-        return self._clauses[clause]
+        return _told(self._clauses[clause])
 
     def __contains__(self, clause: object) -> bool:
         """Tell whether there is a clause with this id."""
@@ -64,7 +66,7 @@ class Rulebook:
 
     def __iter__(self) -> Iterator[Clause]:
         """Give the clauses in the order of the rules."""
-        return iter(self._clauses.values())
+        return map(_told, self._clauses.values())
 
     def __len__(self) -> int:
         """Give the number of clauses."""
@@ -76,6 +78,12 @@ class Rulebook:
         for clause in self:
             found.setdefault(clause.section, []).append(clause)
         return found
+
+
+def _told(clause: Clause) -> Clause:
+    """Give a clause in the chosen language."""
+    why = _(clause.why) if clause.why else ""
+    return Clause(clause.id, _(clause.section), _(clause.text), clause.source, why)
 
 
 _read: dict[str, Rulebook] = {}
