@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ ACTS = re.compile(
     r"|lobby|start|new (same|seed)|load|file|uncover|rule FR-[A-Z]+\d+"
 )
 HOSTILE = ("<img src=x onerror=alert(1)>", '" onclick="alert(1)', "{who} & <b>", "' x", "</div><script>")
-LATER = [
+LATER: list[dict[str, Any]] = [
     {},
     {"choice": Choice("ask", (0, 1), "at least", ("meat", "stone"), 2)},
     {"choice": Choice("play", (0,))},
@@ -132,11 +133,10 @@ def walk(
     players: int,
     viewer: int | None = 0,
     names: tuple[str, ...] = CHARACTERS,
-    seed: int = 5,
-    **options: object,
+    **options: Any,  # noqa: ANN401 - as a game takes them
 ) -> Iterator[Scene]:
     """Give the scenes of a whole game."""
-    state = feedkit.game("feed-rex", players=players, **options).start(seed=seed)
+    state = feedkit.game("feed-rex", players=players, **options).start(seed=5)
     lines = [Line(0, event.seen_by(viewer)) for event in state.opening]  # type: ignore[arg-type]
     step = 0
     yield scene(state, lines, viewer, names)
@@ -172,7 +172,7 @@ def test_a_whole_game_is_drawn(players: int) -> None:
 @pytest.mark.parametrize(
     "options", [{"team_size": 2}, {"extra_meat": 3, "gate": "open"}, {"initial_threat": True}]
 )
-def test_variants_are_drawn(options: dict[str, object]) -> None:
+def test_variants_are_drawn(options: dict[str, Any]) -> None:
     for one in walk(9, **options):
         check(render(one))
 
@@ -180,9 +180,7 @@ def test_variants_are_drawn(options: dict[str, object]) -> None:
 @pytest.mark.parametrize("players", [5, 13])
 @pytest.mark.parametrize("viewer", [0, 2, None])
 @pytest.mark.parametrize("change", LATER)
-def test_every_state_of_the_screen_is_drawn(
-    players: int, viewer: int | None, change: dict[str, object]
-) -> None:
+def test_every_state_of_the_screen_is_drawn(players: int, viewer: int | None, change: dict[str, Any]) -> None:
     for one in list(walk(players, viewer, HOSTILE))[:12:2]:
         page = check(render(one._replace(**change)))
         assert "img" not in page.names
@@ -218,7 +216,7 @@ def test_the_same_scene_gives_the_same_text() -> None:
         assert render(one) == render(other)
 
 
-def seated(position: str, players: int = 3, **change: object) -> str:
+def seated(position: str, players: int = 3, **change: Any) -> str:  # noqa: ANN401 - as a Scene takes them
     state = feedkit.game("feed-rex", players=players).setup(position, seed=1)
     return render(scene(state, [])._replace(**change))
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-import feedkit
 from feedkit.games.feed_rex.cards import CARDS, FLARE, KNIFE, MEAT, STONE, USELESS
 from feedkit.games.feed_rex.events import Asked, Devoured, Hid, Passed, Played, Pointed, Rolled, Tried
+from feedkit.games.feed_rex.game import FeedRex
 from feedkit.games.feed_rex.moves import Ask
 from feedkit_widgets.feed_rex.faces import Names
 from feedkit_widgets.feed_rex.questions import answer, question
 from feedkit_widgets.feed_rex.words import clauses, sentence, speech, story
 from feedkit_widgets.html import plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from feedkit.games.feed_rex.events import FeedRexEvent
 
 NAMES = Names(("Ana", "Bruno", "Chiara"), 0)
 BOTH = NAMES._replace(both=True)
@@ -72,21 +78,25 @@ def test_answers() -> None:
         ),
     ],
 )
-def test_events(event: Played, said: str) -> None:
+def test_events(event: FeedRexEvent, said: str) -> None:
     told = sentence(event, NAMES)
     assert told is not None
     assert plain(told) == said
 
 
 def test_a_roll_is_told_with_where_it_leads() -> None:
-    events = [Played(1, 0, CARDS["stone"]), Rolled(1, 2, (2, 0)), Pointed("green", 0, "FR-B2")]
+    events: list[FeedRexEvent] = [
+        Played(1, 0, CARDS["stone"]),
+        Rolled(1, 2, (2, 0)),
+        Pointed("green", 0, "FR-B2"),
+    ]
     assert speech(events, NAMES) == "Bruno plays a Stone. Bruno rolls 2: the T-Rex points at you!"
     assert speech(events, BOTH) == "Bruno plays a Stone. Bruno rolls 2: the green T-Rex points at you!"
     assert clauses(story(events, NAMES)) == ["FR-B2"]
 
 
 def test_several_who_are_devoured_share_a_sentence() -> None:
-    events = [Devoured(0, (), "FR-E3"), Devoured(1, (CARDS["meat"],), "FR-E3")]
+    events: list[FeedRexEvent] = [Devoured(0, (), "FR-E3"), Devoured(1, (CARDS["meat"],), "FR-E3")]
     assert speech(events, NAMES) == "You and Bruno are devoured."
 
 
@@ -98,14 +108,13 @@ def test_names_are_text() -> None:
 
 @pytest.mark.parametrize("players", [3, 9])
 def test_whole_games_are_told(players: int) -> None:
-    state = feedkit.game("feed-rex", players=players).start(seed=4)
+    state = FeedRex(players).start(seed=4)
     names = Names(tuple("ABCDEFGHIJKLM"[:players]), 0, players > 7)
-    said = [speech(state.opening, names)]
+    told = [state.opening]
     while state.outcome is None:
         (seat,) = state.to_move
         moves = state.legal_moves(seat)
-        said.append(
-            speech([event.seen_by(0) for event in state.play(seat, moves[7 * len(said) % len(moves)])], names)
-        )
+        told.append(state.play(seat, moves[7 * len(told) % len(moves)]))
+    said = [speech([cast("FeedRexEvent", event.seen_by(0)) for event in events], names) for events in told]
     assert all(said)
     assert "wins!" in said[-1] or "win!" in said[-1] or "Nobody wins." in said[-1]

@@ -57,7 +57,7 @@ class Plan(NamedTuple):
 
 # Half a round of seats from the left to the top, mirrored to the right; the middle one is at the top.
 _SIDES = {
-    2: ((-27, -29),),
+    2: ((-30, -27),),
     3: ((-37, -9),),
     4: ((-38.5, 0), (-27.5, -32.5)),
     5: ((-39.5, -1), (-30, -34)),
