@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def fits(facts: Sequence[Fact], hand: list[Card], character: int) -> list[Card] | None:
-    """Live through the facts of one stretch with this order; the hand it leaves, or None if a fact is untrue."""
+    """Live through a stretch with this order; the hand that it leaves, or None if a fact is untrue."""
     for fact in facts:
         match fact:
             case Looked(card):
@@ -62,7 +62,7 @@ def stretches(facts: Sequence[Fact]) -> list[list[Fact]]:
 
 
 def brute_force(facts: Sequence[Fact], pool: Sequence[Card], character: int, size: int) -> Counter[str]:
-    """Count, for each first hand by its cards' names, the ways to deal it and to order it in every stretch."""
+    """Count, for each first hand, the ways to deal it and to order it in every stretch."""
     weights: Counter[str] = Counter()
     for chosen in combinations(range(len(pool)), size):
         hand = [pool[i] for i in chosen]
@@ -84,6 +84,10 @@ def ways(parts: list[list[Fact]], hand: list[Card], character: int) -> int:
     return sum(n * ways(parts[1:], kept[name], character) for name, n in left.items())
 
 
+def placed(position: str) -> FeedRexState:
+    return cast("FeedRexState", feedkit.game("feed-rex", players=3).setup(position, seed=1))
+
+
 def names(hand: Sequence[Card]) -> str:
     return " ".join(sorted(map(str, hand)))
 
@@ -92,7 +96,7 @@ def seen_games(games: int) -> Iterator[tuple[FeedRexState, int]]:
     """Small games, stopped at random: three players, whose hands stay small enough to order in every way."""
     for seed in range(games):
         game = feedkit.game("feed-rex", players=3, peek=seed % 3 > 0, gate=("closes", "open")[seed % 2])
-        state = game.start(seed)
+        state = cast("FeedRexState", game.start(seed))
         player = Stream(seed, PLAYER)
         for _ in range(3 + player.below(12)):
             if state.outcome is not None:
@@ -102,11 +106,11 @@ def seen_games(games: int) -> Iterator[tuple[FeedRexState, int]]:
             # A hand of seven has 5,040 orders a stretch: keep them from growing.
             small = [m for m in moves if not isinstance(m, Pass) or len(state.hands[m.to]) < 6]
             state.play(seat, player.pick(small or moves))
-        yield state, player.below(3)  # type: ignore[misc]
+        yield state, player.below(3)
 
 
 def start_of(state: FeedRexState, seat: int) -> tuple[list[Fact], list[Card], int]:
-    """What the seat was told; the cards that it could not see when its hand was dealt; the size of that hand."""
+    """What the seat was told; the cards it could not see when its hand was dealt; that hand's size."""
     facts = state.view(seat).facts()
     pool = Counter([*state.hands[seat], *state.box])
     for fact in facts:
@@ -121,7 +125,7 @@ def start_of(state: FeedRexState, seat: int) -> tuple[list[Fact], list[Card], in
     return facts, list((+pool).elements()), held.size
 
 
-@pytest.mark.parametrize(("state", "seat"), list(seen_games(40)), ids=lambda value: "")
+@pytest.mark.parametrize(("state", "seat"), list(seen_games(40)))
 def test_weights_are_those_of_brute_force(state: FeedRexState, seat: int) -> None:
     facts, pool, size = start_of(state, seat)
     character = state.characters[seat]
@@ -144,7 +148,7 @@ def test_weights_are_those_of_brute_force(state: FeedRexState, seat: int) -> Non
     }
 
 
-@pytest.mark.parametrize(("state", "seat"), list(seen_games(40)), ids=lambda value: "")
+@pytest.mark.parametrize(("state", "seat"), list(seen_games(40)))
 def test_a_resampled_state_cannot_be_told_apart(state: FeedRexState, seat: int) -> None:
     for seed in range(5):
         twin = state.resample(seat, Seeded(seed))
@@ -153,17 +157,17 @@ def test_a_resampled_state_cannot_be_told_apart(state: FeedRexState, seat: int) 
 
 
 def test_states_are_drawn_evenly() -> None:
-    """Every order of the own two cards and the box of one, each a third of two: no more than chance makes of it."""
-    state = feedkit.game("feed-rex", players=3).setup(
+    """Two cards of one's own and one in the box: six ways to lie, each as likely."""
+    state = placed(
         "hand A meat stone\nhand B stone\nhand C stone\nturn A\nbox flare\n"
-        "discard meat meat meat meat flare camouflage knife umbrella teddy-bear guitar sponge alarm-clock teapot",
-        seed=1,
+        "discard meat meat meat meat flare camouflage knife "
+        "umbrella teddy-bear guitar sponge alarm-clock teapot"
     )
     chance = Seeded(5)
     drawn = Counter(" ".join(map(str, state.resample(0, chance).hands[0])) for _ in range(3000))
     orders = [f"{a} {b}" for a, b in permutations(["meat", "stone", "flare"], 2)]
     assert sorted(drawn) == sorted(orders)
-    # 500 each are expected; 12 standard errors of 20.4 never happen by chance, and any wrong weight is farther off.
+    # 500 each are expected, give or take 20: a wrong weight is far more than five times that off.
     assert max(abs(n - 500) for n in drawn.values()) < 100
 
 
@@ -175,9 +179,7 @@ def test_weighted_follows_its_weights_exactly() -> None:
 
 
 def test_an_answer_rules_hands_out_and_a_shuffle_keeps_what_it_told() -> None:
-    state = feedkit.game("feed-rex", players=3).setup(
-        "hand A meat stone teapot umbrella\nhand B stone stone\nhand C meat\nturn A", seed=1
-    )
+    state = placed("hand A meat stone teapot umbrella\nhand B stone stone\nhand C meat\nturn A")
     for text in ("ask how many meat", "macgyver 1 2"):
         state.play(0, state.parse_move(text, 0))
     belief = Belief(state.view(0).facts(), [*state.hands[0], *state.box], 0)
@@ -189,9 +191,7 @@ def test_an_answer_rules_hands_out_and_a_shuffle_keeps_what_it_told() -> None:
 
 def test_a_game_that_went_on_tells_that_not_all_hold_only_meat() -> None:
     """FR-E3: the others hold only Meat and the game goes on, so this hand is not all Meat."""
-    state = feedkit.game("feed-rex", players=3).setup(
-        "hand A meat stone\nhand B meat\nhand C meat\nturn A", seed=1
-    )
+    state = placed("hand A meat stone\nhand B meat\nhand C meat\nturn A")
     for seed in range(60):
         assert state.resample(0, Seeded(seed)).hands[0].count(state.hands[1][0]) < 2
     assert state.can(0, Play(0))
