@@ -1,0 +1,150 @@
+"""Every game keeps the contract: Feed-Rex, and the example game that shows how to add one."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+
+import feedkit
+from feedkit import IllegalMove, RecordError
+from feedkit.core.game import GAMES
+from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
+from tests import conformance
+from tests.conformance import Subject, states
+from tests.example_game import Do
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from feedkit.core.state import State
+
+SEEDS = (1, 2)
+EVERY = 7  # of a long game's states so many are passed over
+HAND = range(-1, 7)
+
+FEED_REX = Subject(
+    name="feed-rex",
+    variants=(
+        (3, {}),
+        (4, {"team_size": 2, "extra_meat": 2}),
+        (5, {"gate": "open", "first": "random", "characters": "random"}),
+        (7, {"team_size": 3, "peek": False, "extra_knives": 2}),
+        (8, {"initial_threat": True}),
+        (13, {"gate": "open", "max_turns": 60}),
+    ),
+    refused=((3, {"first": "D"}), (13, {"extra_meat": 4}), (3, {"team_size": 2}), (5, {"team_size": 5})),
+    universe=(
+        *map(Play, HAND),
+        *(Pass(position, seat) for position, seat in product(HAND, range(-1, 14))),
+        *(MacGyver(one, two) for one, two in product(HAND, HAND)),
+        *(Aim(seat) for seat in (*range(-1, 14), None)),
+        *(Play(0.0), Play(False), Pass(0, None), Pass(None, 1), MacGyver("0", 1), Aim("A")),  # type: ignore[arg-type]
+    ),
+)
+HIGH_CARD = Subject(
+    name="high-card",
+    variants=((2, {}), (3, {"cards": 1}), (4, {"cards": 3, "turns": 9})),
+    refused=((2, {"cards": 4}), (2, {"turns": 0})),
+    universe=(*map(Do, (None, *range(-1, 15))), Do(True), Do(1.0), Do("1")),  # type: ignore[arg-type]
+)
+SUBJECTS = (FEED_REX, HIGH_CARD)
+
+
+@pytest.fixture(autouse=True)
+def _example_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "high-card", "tests.example_game:HighCard")
+
+
+@pytest.fixture(params=SUBJECTS, ids=[subject.name for subject in SUBJECTS])
+def subject(request: pytest.FixtureRequest) -> Subject:
+    found: Subject = request.param
+    return found
+
+
+def some(subject: Subject) -> Iterator[State]:
+    """Give states from all over random games of every variant, the last ones among them."""
+    for game in subject.games():
+        for seed in SEEDS:
+            for at, state in enumerate(states(game, seed)):
+                if at % EVERY == 0 or state.outcome is not None:
+                    yield state
+
+
+def test_listing_agrees_with_check(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.listing_agrees_with_check(state, subject.universe)
+
+
+def test_texts_read_back(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.texts_read_back(state)
+
+
+def test_record_reads_back(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.record_reads_back(state)
+
+
+def test_copy_goes_its_own_way(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.copy_goes_its_own_way(state)
+
+
+def test_nothing_leaks(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.nothing_leaks(state)
+
+
+def test_events_speak(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.events_speak(game, 3)
+
+
+def test_same_seed_same_game(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.same_seed_same_game(game, 4)
+
+
+def test_undo_is_replay(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.undo_is_replay(game, 5)
+
+
+def test_games_end_well(subject: Subject) -> None:
+    for game in subject.games():
+        for seed in range(6, 12):
+            *_, last = states(game, seed)
+            conformance.ends_well(last)
+
+
+def test_rules_are_told(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.rules_are_told(game)
+
+
+def test_bad_options_are_refused(subject: Subject) -> None:
+    conformance.bad_options_are_refused(subject)
+
+
+class TestHighCard:
+    """The example's own rules, so that it is an example of rule tests too."""
+
+    def test_a_card_must_be_higher_than_the_top(self) -> None:
+        state = feedkit.game("high-card", players=2).setup("7 9\n8 12", seed=1)
+        state.play(0, Do(9))
+        with pytest.raises(IllegalMove, match="HC-4"):
+            state.play(1, Do(8))
+        state.play(1, Do(12))
+        assert state.to_move == (0,)
+
+    def test_whoever_plays_their_last_card_wins(self) -> None:
+        state = feedkit.game("high-card", players=2).setup("7\n8", seed=1)
+        state.play(0, Do(7))
+        assert state.outcome == ((0,), (1, 0), "all played", "HC-6")
+
+    @pytest.mark.parametrize("position", ["7", "7\n7", "7\n13", "7\nx", "7\n8\n9"])
+    def test_other_positions_are_refused(self, position: str) -> None:
+        with pytest.raises(RecordError, match="HC-2"):
+            feedkit.game("high-card", players=2).setup(position, seed=1)
