@@ -39,7 +39,7 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[MemoryStore]:
 class Page:
     """A browser, as far as a table can tell."""
 
-    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch, token: Any = None) -> None:
+    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch, token: Any = None) -> None:  # noqa: ANN401 - a page sends anything
         self.table = table
         self.heard: list[dict[str, Any]] = []
         self.updates: list[dict[str, Any]] = []
