@@ -54,8 +54,12 @@ class Stretch(NamedTuple):
     fixed : dict
         Positions whose card became known, and the card.
     clues : list of Clue
+    told : list
+        Questions (or a failed MacGyver), answers, and the positions they were about.
     lost, got : list of Card
         What left the hand during it, and what joined at its end.
+    places : list of int
+        Where each card that is still held lay at its start, by today's position.
     """
 
     size: int
@@ -63,18 +67,19 @@ class Stretch(NamedTuple):
     told: list[tuple[Ask | Failed, object, tuple[int, ...]]]
     lost: list[Card]
     got: list[Card]
+    places: list[int]
 
 
 def stretches(facts: Sequence[Fact]) -> list[Stretch]:  # noqa: C901 - one case a fact
     """Cut what a seat was told of its hand into stretches."""
     now: Stretch | None = None
     found: list[Stretch] = []
-    places: list[int] = []  # where each card now in the hand lay when the stretch began
+    places: list[int] = []
     for fact in facts:
         if now is None or isinstance(fact, Mixed):
-            now = Stretch(fact.size, {}, [], [], [])  # type: ignore[union-attr]  # a Held or a Mixed
+            places = list(range(fact.size))  # type: ignore[union-attr]  # a Held or a Mixed
+            now = Stretch(len(places), {}, [], [], [], places)
             found.append(now)
-            places = list(range(now.size))
         elif isinstance(fact, Looked):
             now.fixed[places[0]] = fact.card
         elif isinstance(fact, Lost):
