@@ -11,14 +11,14 @@ from feedkit_widgets.ruleboxes import rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from feedkit_widgets.about import about
-    from feedkit_widgets.gallery import gallery
+    from feedkit_widgets.about_page import about
+    from feedkit_widgets.gallery_page import gallery
     from feedkit_widgets.table import Table
 
 __all__ = ["Table", "about", "gallery", "rules"]
 
 # What shows a widget brings anywidget along, which takes longer to import than all of feedkit.
-_LATER = {"Table": "table", "gallery": "gallery", "about": "about"}
+_LATER = {"Table": "table", "gallery": "gallery_page", "about": "about_page"}
 
 
 def __getattr__(name: str) -> object:

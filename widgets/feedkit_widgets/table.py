@@ -10,15 +10,12 @@ import os
 from typing import Any
 from weakref import WeakValueDictionary
 
-import anywidget
-import traitlets
-
 from feedkit.core.errors import FeedkitError
 from feedkit.core.words import _
 from feedkit_widgets import acts
 from feedkit_widgets.asking import check_text, on_shared_server, plan
-from feedkit_widgets.assets import css, esm, font_base64, sprite
 from feedkit_widgets.html import el
+from feedkit_widgets.page import Page
 from feedkit_widgets.render import render
 from feedkit_widgets.saving import restore, saved
 from feedkit_widgets.sitting import Sitting
@@ -37,7 +34,7 @@ _THEMES = ("", "light", "dark")
 _by_token: WeakValueDictionary[str, Table] = WeakValueDictionary()
 
 
-class Table(anywidget.AnyWidget):
+class Table(Page):
     """A game at a table that can be played, watched and replayed.
 
     Parameters
@@ -81,18 +78,6 @@ class Table(anywidget.AnyWidget):
     >>> table.check("pass 1 to A")
     'Pass a card to an opponent who is still in the game. [FR-G1]'
     """
-
-    _esm = esm()
-    _css = css()
-    html = traitlets.Unicode().tag(sync=True)
-    rev = traitlets.Int().tag(sync=True)
-    tick = traitlets.Int().tag(sync=True)
-    say = traitlets.Dict().tag(sync=True)
-    theme = traitlets.Unicode().tag(sync=True)
-    uid = traitlets.Unicode().tag(sync=True)
-    key = traitlets.Unicode().tag(sync=True)
-    page = traitlets.Bool().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -151,12 +136,8 @@ class Table(anywidget.AnyWidget):
             shared=on_shared_server(),
             home=check_text("home", home),
         )
-        super().__init__(
-            theme=theme, page=bool(page), key=check_text("key", key), words={"dead": _dead_words()}
-        )
-        # The id of the model: unique among all tables of a page, also those of other kernels.
-        self.uid = self._sitting.uid = f"fk{self.model_id[:12]}"
-        self.on_msg(self._hear)
+        super().__init__(theme=theme, page=bool(page), key=check_text("key", key))
+        self._sitting.uid = self.uid
         self._show()
 
     # What notebooks use
@@ -241,14 +222,14 @@ class Table(anywidget.AnyWidget):
         if not isinstance(message, dict):
             return
         kind = message.get("type")
-        if kind == "assets":
-            self.send({"type": "assets", "sprite": sprite(), "font": font_base64()})
-        elif kind == "hello":
+        if kind == "hello":
             self._safely(lambda: self._greet(message))
         elif kind in ("act", "tick"):  # a tuple: what was sent may be a list, which no set takes
             self._safely(lambda: self._do(message))
             self.send({"type": "done", "rev": self._sitting.rev})
             self._save()
+        else:
+            super()._hear(_widget, message, _buffers)
 
     def _safely(self, do: Any) -> None:  # noqa: ANN401 - any callable without arguments
         """Do something; should it fail, go back to what was and say so in the table, in words."""
@@ -324,7 +305,7 @@ class Table(anywidget.AnyWidget):
 
     # What a notebook stores
 
-    def _repr_mimebundle_(self, **_kwargs: object) -> dict[str, object]:  # type: ignore[override]  # as IPython has it
+    def _stored(self) -> tuple[str, str]:
         from feedkit_widgets.static import plain_text, static_picture
 
         scene = self._sitting.scene()
@@ -335,20 +316,10 @@ class Table(anywidget.AnyWidget):
                 if cover is None
                 else f"{self!r}: {scene.chairs[cover].name}’s turn"
             )
-            picture = str(el("p", text))
-        else:
-            names = tuple(chair.name for chair in scene.chairs)
-            said = self._sitting.last_said()
-            text, picture = plain_text(scene.view, names, said), static_picture(scene.view, names, said)
-        return {
-            "text/plain": text,
-            "text/html": picture,
-            "application/vnd.jupyter.widget-view+json": {
-                "version_major": 2,
-                "version_minor": 0,
-                "model_id": self.model_id,
-            },
-        }
+            return text, el("p", text)
+        names = tuple(chair.name for chair in scene.chairs)
+        said = self._sitting.last_said()
+        return plain_text(scene.view, names, said), static_picture(scene.view, names, said)
 
     def __repr__(self) -> str:
         """Show the call that makes a table like this; the same from run to run."""
@@ -359,7 +330,3 @@ class Table(anywidget.AnyWidget):
 def _notebook() -> str:
     """Give what tells this notebook from others open in the same browser, where the server says."""
     return os.environ.get("JPY_SESSION_NAME", "")
-
-
-def _dead_words() -> str:
-    return _("The kernel does not answer. Restart it, or reload the page: your game is kept.")
