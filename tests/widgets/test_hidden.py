@@ -82,7 +82,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> Non
     sitting, other = sit(5, seed=seed), sit(5, seed=seed)
     for one in (sitting, other):
         one.chosen = False  # as if the seed had been drawn
-        do(one, "skip", "form how many", "kind meat", *(f"card {n}" for n in range(5)), "go")
+        do(one, "skip", "form how many", *(f"card {n}" for n in range(5)), "go")
     assert sitting.line is not None
     assert other.line is not None
     other.line.states[-1] = sitting.line.present.resample(0, Seeded(99))

@@ -11,7 +11,7 @@ from tests.widgets.seated import POSITION, do, game_of, sit, wait
 
 def test_a_question_is_built_by_clicks_and_answered() -> None:
     sitting = sit(3, placed=POSITION, seed=1)
-    do(sitting, "form how many", "kind meat", "kind stone", "card 0", "card 1", "card 3", "go")
+    do(sitting, "form how many", "kind stone", "card 0", "card 1", "card 3", "go")
     assert "* " not in game_of(sitting)
     assert game_of(sitting).splitlines()[-1] == "A ask how many meat+stone in 1 2 4"
     assert "Two." in sitting.said
@@ -19,9 +19,15 @@ def test_a_question_is_built_by_clicks_and_answered() -> None:
     assert sitting.choice.tab == "play"
 
 
+def test_with_no_card_chosen_a_question_is_about_the_whole_hand() -> None:
+    sitting = sit(3, placed=POSITION, seed=1)
+    do(sitting, "go")
+    assert game_of(sitting).splitlines()[-1] == "A ask how many meat in 1 2 3 4"
+
+
 def test_at_least_takes_its_number() -> None:
     sitting = sit(3, placed=POSITION, seed=1)
-    do(sitting, "form at least", "least +", "kind meat", *(f"card {n}" for n in range(4)), "go")
+    do(sitting, "form at least", "least +", *(f"card {n}" for n in range(4)), "go")
     assert game_of(sitting).splitlines()[-1] == "A ask at least 3 meat in 1 2 3 4"
 
 
@@ -49,8 +55,8 @@ def test_a_flare_is_aimed_by_clicking_a_player_or_declined() -> None:
 @pytest.mark.parametrize(
     ("clicks", "sentence"),
     [
-        (("go",), "Choose the cards that you ask about first."),
-        (("card 0", "go"), "Choose the kind of card that you ask for first."),
+        (("form which", "go"), "“Which card is this?” is about one card: choose it."),
+        (("card 0", "kind meat", "go"), "Choose the kinds of card that you ask for."),
         (("tab play", "go"), "Choose one of your cards first."),
         (("tab pass", "to 1"), "Choose the card to pass first, then the player whom it is for."),
         (("tab pass", "card 1", "go"), "Now click the player whom the card is for."),

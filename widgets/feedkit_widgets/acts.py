@@ -123,7 +123,9 @@ def _make(sitting: Sitting, made: Move | str) -> None:
         sitting.move(seat, made)
 
 
-def _go(sitting: Sitting, _rest: str, _fields: Fields) -> None:
+def _go(sitting: Sitting, rest: str, _fields: Fields) -> None:
+    if rest:
+        return
     seat = sitting.actor
     size = 0 if seat is None else len(feed_rex(_line(sitting).present).hands[seat])
     _make(sitting, choosing.built(sitting.choice, size))

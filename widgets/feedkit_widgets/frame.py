@@ -196,7 +196,7 @@ def refusal(scene: Scene, refused: tuple[int, str, IllegalMove], rules: Rulebook
             aria_label=_("Close this note"),
             id=f"{uid}-no-close",
         ),
-        cls="fk-refusal fk-refusal--mine" if mine else "fk-refusal",
+        cls="fk-refusal",
         aria_label=_("Refused move"),
         id=f"{uid}-no",
     )

@@ -200,13 +200,12 @@ def _deal(uid: str, lobby: Lobby) -> Safe:
     return el(
         "p",
         el("label", icon("ui-seed"), _("Seed"), cls="fk-field", for_=f"{uid}-new-seed"),
-        " ",
         field,
-        " ",
         el(
             "span",
             _("The same seed deals the same cards. Leave it empty for a new deal."),
             cls="fk-soft",
             id=f"{uid}-new-seed-note",
         ),
+        cls="fk-set fk-set--row",
     )

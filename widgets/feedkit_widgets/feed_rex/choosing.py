@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import Kind
-from feedkit.games.feed_rex.game import ACT, AIM, ASK, PASS_ON, PLAY_ON
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play
+from feedkit.games.feed_rex.stages import ACT, AIM, ASK, PASS_ON, PLAY_ON
 from feedkit_widgets.scene import Choice
 
 TYPE_CHECKING = False
@@ -18,8 +18,12 @@ _KINDS = tuple(kind.value for kind in Kind)
 
 
 def fresh(stage: str) -> Choice:
-    """Give the choice that a player begins with, at a stage of their turn."""
-    return Choice(tab=_TAB_OF.get(stage, "ask"))
+    """Give the choice that a player begins with, at a stage of their turn.
+
+    How much Meat they hold is what most want to know: with no card chosen it is asked of the whole hand, so
+    that there is a question to ask from the start.
+    """
+    return Choice(tab=_TAB_OF.get(stage, "ask"), kinds=(Kind.MEAT.value,))
 
 
 def click(choice: Choice, what: str, value: str, size: int) -> Choice | None:
@@ -77,7 +81,7 @@ def _toggle(choice: Choice, card: int) -> Choice:
 def built(choice: Choice, size: int) -> FeedRexMove | str:
     """Give the move that was built, or the sentence that says what is missing."""
     if choice.tab == "ask":
-        return _question(choice)
+        return asked(choice, size)
     if choice.tab == "macgyver":
         if size < 2:
             return MacGyver(0, 1)  # the rules say why not
@@ -91,14 +95,24 @@ def built(choice: Choice, size: int) -> FeedRexMove | str:
     return Play(choice.cards[0])
 
 
-def _question(choice: Choice) -> Ask | str:
-    if not choice.cards:
-        return _("Choose the cards that you ask about first.")
+def asked(choice: Choice, size: int) -> Ask | str:
+    """Give the question that was built, or the sentence that says what is missing.
+
+    With no card chosen it is about all of the hand.
+
+    Examples
+    --------
+    >>> str(asked(fresh("ask"), 5)), str(asked(fresh("ask")._replace(cards=(1, 2)), 5))
+    ('ask how many meat in 1 2 3 4 5', 'ask how many meat in 2 3')
+    """
     of_kinds = choice.form in OF_KINDS
+    if choice.form == WHICH and len(choice.cards) != 1:
+        return _("“Which card is this?” is about one card: choose it.")
     if of_kinds and not choice.kinds:
-        return _("Choose the kind of card that you ask for first.")
+        return _("Choose the kinds of card that you ask for.")
     kinds = tuple(kind for kind in Kind if of_kinds and kind.value in choice.kinds)
-    return Ask(choice.form, choice.cards, kinds, choice.least if choice.form == AT_LEAST else 0)
+    cards = choice.cards or tuple(range(size))
+    return Ask(choice.form, cards, kinds, choice.least if choice.form == AT_LEAST else 0)
 
 
 def sent_to(choice: Choice, seat: int, stage: str) -> FeedRexMove | str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import Kind
-from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Ask
+from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS
 from feedkit_widgets.feed_rex.cardwords import KINDS
+from feedkit_widgets.feed_rex.choosing import asked
 from feedkit_widgets.feed_rex.faces import face, pip
 from feedkit_widgets.feed_rex.questions import form_name, places, question
 from feedkit_widgets.html import Safe, el, fill, join
@@ -154,19 +155,9 @@ def _asking(now: Now) -> tuple[Safe, ...]:
 
 
 def _question(now: Now) -> tuple[Safe, bool]:
-    choice = now.scene.choice
-    positions = choice.cards
-    if not positions:
-        return fill(_("Choose the cards that you ask about.")), False
-    if choice.form == WHICH and len(positions) > 1:
-        return fill(_("“Which card is this?” is about one card: choose one.")), False
-    kinds = tuple(kind for kind in Kind if kind.value in choice.kinds) if choice.form in OF_KINDS else ()
-    ready = bool(kinds) or choice.form not in OF_KINDS
-    least = choice.least if choice.form == AT_LEAST else 0
-    ask = Ask(choice.form, positions, kinds, least)
-    if not ready:
-        return fill(_("Choose the kinds of card that you ask for.")), False
-    return question(ask, now.view.own_size), ready
+    size = now.view.own_size
+    ask = asked(now.scene.choice, size)
+    return (fill(ask), False) if isinstance(ask, str) else (question(ask, size), True)
 
 
 def _form_chip(now: Now, form: str) -> Safe:
@@ -197,7 +188,7 @@ def _kind_chip(now: Now, kind: Kind) -> Safe:
 
 
 def _least(now: Now) -> Safe:
-    k, most = now.scene.choice.least, max(1, len(now.scene.choice.cards))
+    k, most = now.scene.choice.least, len(now.scene.choice.cards) or now.view.own_size
     less = button(
         "least -",
         "−",

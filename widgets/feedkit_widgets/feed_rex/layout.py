@@ -59,7 +59,7 @@ class Plan(NamedTuple):
 _SIDES = {
     2: ((-30, -27),),
     3: ((-37, -9),),
-    4: ((-38.5, 0), (-27.5, -32.5)),
+    4: ((-38.5, 0), (-28.5, -32.5)),
     5: ((-39.5, -1), (-30, -34)),
     6: ((-39.5, 2), (-35.5, -34), (-12.5, -36)),
 }
@@ -131,7 +131,7 @@ def _crowd(players: int, watching: bool) -> Plan:
     return Plan(
         seats=seats,
         me=Spot(0, 30 if watching else 33),
-        say=Spot(0, -16),
+        say=Spot(0, -17),
         discard=Spot(-6.5, 4),
         box=Spot(6.5, 4),
         die=Spot(0, 3),

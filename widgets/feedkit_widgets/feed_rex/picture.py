@@ -72,22 +72,13 @@ def _frame(at: Now) -> Safe:
     if scene.refusal is not None:
         note = frame.refusal(scene, scene.refusal, _rules(), mine=scene.refusal[0] == scene.viewer)
     table = el(
-        "section",
-        heading(at),
-        stage(at),
-        note,
-        cls="fk-stage",
-        aria_labelledby=f"{uid}-stage-h",
-        id=f"{uid}-stage",
+        "section", heading(at), stage(at), cls="fk-stage", aria_labelledby=f"{uid}-stage-h", id=f"{uid}-stage"
     )
     below = el("div", _below(at), cls="fk-below", id=f"{uid}-below")
-    if at.crowd:
-        body = el("div", table, below, cls="fk-col", id=f"{uid}-col")
-    else:
+    body = el("div", table, note, below, cls="fk-col", id=f"{uid}-col")
+    if not at.crowd:
         side = el("div", frame.log(scene, entries(at)), cls="fk-side", id=f"{uid}-side")
-        body = el(
-            "div", el("div", table, below, cls="fk-col", id=f"{uid}-col"), side, cls="fk-cols fk-cols--play"
-        )
+        body = el("div", body, side, cls="fk-cols fk-cols--play")
     return el(
         "div",
         frame.head(scene, at.view.game.title, "t-rex", _turn(at), _phases(at), log_button=at.crowd),
