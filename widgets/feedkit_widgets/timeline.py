@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from feedkit.core.chance import Scripted, Seeded
 from feedkit.core.errors import FeedkitError
+from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Timeline:
             If the game is longer than a table keeps.
         """
         if self.now >= LONGEST:
-            raise FeedkitError(f"This game has {LONGEST} moves: a table keeps no more.")
+            raise FeedkitError(_("This game has {n} moves: a table keeps no more.").format(n=LONGEST))
         after = self.present.copy()
         # What a record without a seed says of chance fits its own moves only.
         if self.future is not None and isinstance(after.chance, Scripted):
@@ -194,7 +195,8 @@ def from_record(text: str, future: int) -> Timeline:
     entries = list(end.entries())
     moves = [(entry[0], entry[1]) for entry in entries if isinstance(entry[0], int)]
     if len(moves) > LONGEST:
-        raise FeedkitError(f"This record has {len(moves)} moves: a table keeps no more than {LONGEST}.")
+        told = _("This record has {n} moves: a table keeps no more than {most}.")
+        raise FeedkitError(told.format(n=len(moves), most=LONGEST))
     if end.seed is not None:
         line = deal(end.game, end.seed, end.placed)
     else:
