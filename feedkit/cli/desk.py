@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import select
 import shlex
+import sys
+import time
 
 from feedkit.cli import Trouble, feed_rex, printing
 from feedkit.cli.printing import YELLOW, clean, colour, fill
@@ -40,6 +43,7 @@ class Desk:
     def __init__(self, sitting: Sitting, own_files: Iterable[str | None]) -> None:
         self.sitting = sitting
         self.kept_in: str | None = None
+        self.hurried = False
         self.refusal: IllegalMove | None = None
         self._own_files = {path_of(name) for name in own_files if name}
         self._echoes = not printing.is_terminal()
@@ -69,6 +73,16 @@ class Desk:
             print(prompt)
         else:
             input(prompt)
+
+    def pause(self, seconds: float) -> None:
+        """Let a person read, unless they have pressed Enter: then not again until it is their move."""
+        if self.hurried:
+            return
+        if sys.platform == "win32":  # a console cannot be waited for there
+            time.sleep(seconds)
+        elif select.select([sys.stdin], [], [], seconds)[0]:
+            sys.stdin.readline()
+            self.hurried = True
 
     def say(self, text: str) -> None:
         """Print text, wrapped."""
@@ -177,9 +191,6 @@ class Desk:
             return
         self.refusal = None
         self.say(_("Taken back. The dice will fall the same again."))
-        seat = self.sitting.state.to_move[0]
-        if self.sitting.at_screen == seat:
-            self.sitting.show_table(seat)
 
     # Keeping the game
 

@@ -183,6 +183,9 @@ def _checkout() -> Finding:
 
 
 def _reinstall() -> str:
+    """Give what brings back files that should have come with feedkit."""
+    if data.checkout():
+        return _("this checkout is not whole: get a fresh one")
     from feedkit.cli.serve import install_command
 
     return install_command("lab").replace("pip install", "pip install --force-reinstall --no-deps")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from feedkit.cli.plan import Plan
     from feedkit.core.state import Event, Move, State
 
-PAUSE = 0.7  # seconds between computer players' moves, where a person sits
+PAUSE = 1.0  # seconds between computer players' turns, where a person sits
 
 
 def run(options: argparse.Namespace) -> int:
@@ -105,11 +105,16 @@ class Sitting:
         )
         if not self.plan.drawn and self.state.seed is not None:
             print(_("Seed {seed}.").format(seed=self.state.seed))
-        if self.humans:
-            print(_("Type ? for what you may do, “rules” for the rules, “quit” to leave."))
+        if self.state.outcome is not None:
+            self.desk.say(_("This game is over; “log” tells how it went."))
+        elif self.humans:
+            self.desk.say(_("Type ? for what you may do, “rules” for the rules, “quit” to leave."))
+        if self.paces and len(self.humans) < game.players:
+            self.desk.say(_("While the others move, Enter hurries them on."))
 
     def let_person_move(self, seat: int) -> None:
         """Ask a person until they have made a move."""
+        self.desk.hurried = False
         self.show_table(seat)
         while self.state.outcome is None and self.state.to_move == (seat,):
             told = self.moves
@@ -148,10 +153,8 @@ class Sitting:
         self.make(seat, move)
         if self.viewer is not None or not self.humans or self.all_out():
             self.tell(self.viewer)
-            if self.paces:
-                import time
-
-                time.sleep(PAUSE)
+            if self.paces and self.state.to_move != (seat,):  # a turn is over
+                self.desk.pause(PAUSE)
 
     def make(self, seat: int, move: Move) -> None:
         """Make a move, on a copy, so that an interruption at any moment leaves a whole game."""

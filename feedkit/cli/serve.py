@@ -43,7 +43,9 @@ def require(module: str, title: str) -> None:
 def install_command(extra: str) -> str:
     """Give the command that installs an extra, here."""
     what = '-e ".[{}]"' if data.checkout() else '"feedkit[{}]"'
-    return f"{_python()} -m pip install {what.format(extra)}"
+    python = _python()
+    with_pip = f"{python} -m pip install" if find_spec("pip") else f"uv pip install --python {python}"
+    return f"{with_pip} {what.format(extra)}"
 
 
 def _python() -> str:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
+import select
+import signal
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
@@ -28,6 +32,7 @@ set box {box}
 set turn A 1
 """
 CARDS_UNSEEN = "meat stone knife umbrella teddy-bear stone meat camouflage alarm-clock teapot".split()
+PATIENCE = 30  # seconds, before a test is given up
 ASIDES = "table\nnotes\ndeck\nlog\n?\nwhy\nrules FR-S7\nask which 9\nplay 12\npass 1 to A\nmacgyver 1 1\n"
 
 
@@ -69,33 +74,45 @@ class Terminal:
     def __init__(self, *arguments: str) -> None:
         environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
         command = [sys.executable, "-m", "feedkit.cli", *arguments]
-        self.child, self.end = pty.fork()
-        if self.child == 0:
-            os.execve(sys.executable, command, environment)  # noqa: S606 - our own command
+        self.end, keyboard = pty.openpty()
+        self.game = subprocess.Popen(
+            command, stdin=keyboard, stdout=keyboard, stderr=keyboard, env=environment, start_new_session=True
+        )
+        os.close(keyboard)
+        self.seen = b""
 
     def until(self, awaited: str) -> str:
-        seen = b""
-        while awaited.encode() not in seen:
+        """Give what is written up to what is awaited; what comes after it is kept for the next time."""
+        while awaited.encode() not in self.seen:
+            ready, _w, _x = select.select([self.end], [], [], PATIENCE)
             try:
-                more = os.read(self.end, 4096)
-            except OSError:  # the other end is closed
+                more = os.read(self.end, 4096) if ready else b""
+            except OSError:  # how a terminal says that the other end is closed
                 more = b""
             if not more:
-                pytest.fail(f"ended before {awaited!r}: {seen.decode()}")
-            seen += more
-        return seen.decode()
+                pytest.fail(f"no {awaited!r} came: {self.seen.decode()}")
+            self.seen += more
+        told, found, self.seen = self.seen.partition(awaited.encode())
+        return (told + found).decode()
 
     def type(self, text: str) -> None:
         os.write(self.end, text.encode())
 
+    def interrupt(self) -> None:
+        """Do what Ctrl-C does."""
+        self.game.send_signal(signal.SIGINT)
+
     def wait(self) -> int:
         """Let it end, and give its exit code."""
-        try:
+        with contextlib.suppress(OSError):  # how a terminal says that the other end is closed
             while os.read(self.end, 4096):
                 pass
-        except OSError:
-            pass
-        return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1])
+        return self.game.wait()
+
+    def close(self) -> None:
+        self.game.kill()
+        self.game.wait()
+        os.close(self.end)
 
 
 @pytest.fixture
@@ -103,7 +120,7 @@ def two_people(tmp_path: Path) -> Iterator[Terminal]:
     file = deal(tmp_path, "game", CARDS_UNSEEN[:4], CARDS_UNSEEN[4:])
     terminal = Terminal("play", "--load", file, "--humans", "A,B", "--fast")
     yield terminal
-    os.close(terminal.end)
+    terminal.close()
 
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
@@ -138,11 +155,25 @@ def test_an_interrupted_game_can_be_kept(two_people: Terminal, tmp_path: Path) -
     two_people.until("Ada (A)> ")
     two_people.type("which 1\n")
     two_people.until("Ada (A)> ")
-    two_people.type("\x03")
+    two_people.interrupt()
     two_people.until("to let it go)> ")
     two_people.type(f"{tmp_path}/kept.txt\n")
     assert two_people.wait() == 0
     assert "A ask which 1" in (tmp_path / "kept.txt").read_text(encoding="utf-8")
+
+
+def test_enter_hurries_the_others_on(tmp_path: Path) -> None:
+    file = deal(tmp_path, "game", CARDS_UNSEEN[:4], CARDS_UNSEEN[4:])
+    terminal = Terminal("play", "--load", file)
+    terminal.until("Your move> ")
+    terminal.type("pass 2 to B\n\n")
+    terminal.until("it is your turn, Ada (A).")
+    terminal.until("Your move> ")
+    terminal.type("quit\n")
+    terminal.until("to let it go)> ")
+    terminal.type("\n")
+    assert terminal.wait() == 0
+    terminal.close()
 
 
 def test_colours_can_be_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,4 +183,4 @@ def test_colours_can_be_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert "\x1b[1m" not in terminal.until("Your move> ")
     terminal.type("quit\n")
     assert terminal.wait() == 0
-    os.close(terminal.end)
+    terminal.close()

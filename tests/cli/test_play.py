@@ -158,6 +158,17 @@ def test_undo_keeps_the_deal_and_repeats_the_dice(run: Run, threatened: str) -> 
     assert len({line.partition(":")[0].rpartition(" ")[2] for line in rolls}) == 1
 
 
+def test_a_finished_game_can_be_looked_at_and_taken_up_again(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "game.txt"
+    run("play", "--players", "3", "--seed", "7", "--save", str(kept), typed=ANYTHING)
+    said = run("play", "--load", str(kept), typed="table\ndeck\nnotes\n?\np1\nlog\nundo\nquit\n")
+    assert (said.code, said.err) == (0, "")
+    assert "This game is over" in said.out
+    assert "Turn 1: it is your turn" not in said.out
+    assert "Taken back." in said.out
+    assert said.out.count("it is your turn, Ada (A).") == 1
+
+
 def test_undo_leaves_no_trace_in_the_record(run: Run, tmp_path: Path) -> None:
     kept = tmp_path / "game.txt"
     run("play", "--seed", "7", "--save", str(kept), typed="which 1\nundo\nwhich 2\nquit\n")

@@ -19,6 +19,8 @@ _INDENT = "      "
 
 def whose_turn(view: View, names: Names) -> str:
     """Say whose turn it is, and what must be known at once."""
+    if not view.to_move:
+        return _("The game is over.")
     seat = view.to_move[0]
     if seat != view.seat:
         return _("Turn {n}: {who}.").format(n=view.number, who=names.full(seat))
@@ -88,14 +90,10 @@ def _backs(view: View) -> str:
 
 
 def _rexes(view: View, names: Names) -> str:
-    told = []
-    for rex in view.rexes:
-        if rex.points:
-            told.append(_("{rex} points at {who}.").format(rex=names.rex(rex.name), who=names.of(rex.seat)))
-        else:
-            lies = _("{rex} lies with its snout towards {who} and points at nobody.")
-            told.append(lies.format(rex=names.rex(rex.name), who=names.of(rex.seat)))
-    return fill(" ".join(told), "  ", "")
+    """Say where those lie that point at nobody; the others stand beside whom they point at."""
+    lies = _("{rex} lies with its snout towards {who} and points at nobody.")
+    told = [lies.format(rex=names.rex(r.name), who=names.of(r.seat)) for r in view.rexes if not r.points]
+    return fill(" ".join(told), "  ", "") if told else ""
 
 
 def _piles(view: View) -> str:
