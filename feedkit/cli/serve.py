@@ -91,6 +91,11 @@ def _as_root() -> list[str]:
     return ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
 
 
+def _private_kernels() -> list[str]:
+    """Let kernels talk through files of this user's, not through ports that all users of the machine can reach."""
+    return [] if sys.platform == "win32" else ["--KernelManager.transport=ipc"]
+
+
 def _enter(folder: Path) -> None:
     import warnings
 
@@ -154,7 +159,8 @@ def voila(options: argparse.Namespace) -> int:
         f"--Voila.port={port}",
         "--Voila.port_retries=0",
         f"--Voila.root_dir={folder}",
-        "--Voila.log_level=WARN",
+        "--Voila.log_level=ERROR",
+        *_private_kernels(),
     ]
     settings = [str(folder if (folder / "voila.json").is_file() else ours)]
     opens = not options.no_browser and has_screen()
