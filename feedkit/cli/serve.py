@@ -92,7 +92,7 @@ def _as_root() -> list[str]:
 
 
 def _private_kernels() -> list[str]:
-    """Let kernels talk through files of this user's, not through ports that all users of the machine can reach."""
+    """Let kernels talk through files of this user: ports are open to all users of the machine."""
     return [] if sys.platform == "win32" else ["--KernelManager.transport=ipc"]
 
 
