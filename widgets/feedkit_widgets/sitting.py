@@ -12,13 +12,14 @@ from typing import NamedTuple, cast
 
 from feedkit.core.errors import FeedkitError, IllegalMove
 from feedkit.core.words import _
+from feedkit_widgets import seen
 from feedkit_widgets import timeline as times
 from feedkit_widgets.feed_rex import choosing
 from feedkit_widgets.feed_rex.company import computer_move
 from feedkit_widgets.feed_rex.faces import Names
 from feedkit_widgets.feed_rex.words import speech
 from feedkit_widgets.lobby import HUMAN
-from feedkit_widgets.scene import Choice, Line, Scene
+from feedkit_widgets.scene import Choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit.games.feed_rex.game import FeedRexState
     from feedkit_widgets.lobby import Form
-    from feedkit_widgets.scene import Chair
+    from feedkit_widgets.scene import Chair, Line, Scene
     from feedkit_widgets.timeline import Timeline
 
 PACE_MS = 1100  # between two computer moves, so that one can follow
@@ -132,7 +133,7 @@ class Sitting:
         self.luck = 0  # what computer players draw from
         self.files: list[File] = []
         self._planned = (game, tuple(placed))
-        self._seen: dict[int | None, list[tuple[tuple[Event, ...], tuple[Line, ...]]]] = {}
+        self.witnessed: dict[int | None, list[tuple[tuple[Event, ...], tuple[Line, ...]]]] = {}
         if line is not None:
             self.take(line, luck=draw_seed())
         elif seed is not None:
@@ -177,7 +178,7 @@ class Sitting:
         self.refusal, self.refused, self.why_open, self.notice = None, [], False, ""
         self.running = False
         self.viewer = None
-        self._seen = {}
+        self.witnessed = {}
         self.settle()
         self.said = self._speech(line.events[-1])
         self.rev += 1
@@ -350,76 +351,9 @@ class Sitting:
         seed = self.line.present.seed if self.line else None
         return str(seed) if seed is not None and (self.chosen or self.over) else ""
 
-    def lines(self) -> tuple[Line, ...]:
-        """Give what happened up to the step that is looked at, as the viewer witnessed it."""
-        line = self.line
-        if line is None:
-            return ()
-        seen = self._seen.setdefault(self.viewer, [])
-        found: list[Line] = []
-        for step, events in enumerate(line.events[: line.at + 1]):
-            if step == len(seen) or seen[step][0] is not events:
-                told = tuple(Line(step, cast("FeedRexEvent", event.seen_by(self.viewer))) for event in events)
-                seen[step:] = [(events, told)]
-            found += seen[step][1]
-            found += [
-                Line(step, None, (seat, text, why)) for at, seat, text, why in self.refused if at == step
-            ]
-        return tuple(found)
-
     def scene(self) -> Scene:
         """Give what is seen now."""
-        line, covered = self.line, self.cover is not None
-        scene = Scene(
-            uid=self.uid,
-            view=None,
-            chairs=self.chairs,
-            viewer=None,
-            actor=None,
-            choice=Choice(),
-            lines=(),
-            step=0,
-            steps=0,
-            refusal=None,
-            why_open=False,
-            thinking=None,
-            playing=False,
-            cover=self.cover,
-            seed="",
-            panel="" if covered else self.panel,
-            lobby=self.form.lobby(show_seed=not covered),
-            record=None,
-            record_warning=False,
-            typed="",
-            notice=self.notice,
-            can_undo=False,
-            can_redo=False,
-            page=self.page,
-            home=self.home,
-        )
-        if line is None or covered:
-            return scene
-        record = line.record if self.panel == "save" and self.record_allowed else None
-        return scene._replace(
-            view=feed_rex(line.looked_at).view(self.viewer),
-            viewer=self.viewer,
-            actor=self.actor,
-            choice=self.choice,
-            lines=self.lines(),
-            step=line.at,
-            steps=line.now,
-            refusal=self.refusal if line.live else None,
-            why_open=self.why_open,
-            thinking=self.thinking,
-            playing=self.running,
-            seed=self.shown_seed,
-            record=record,
-            record_warning=record is not None and not self.over,
-            typed=self.typed,
-            can_undo=line.undo_to(self.humans) is not None,
-            can_redo=line.can_redo and bool(self.humans),
-            clause=self.clause if self.panel == "rules" else "",
-        )
+        return seen.scene(self)
 
     def keep(self) -> dict[str, object]:
         """Give all that this sitting is, to go back to should an act fail."""
