@@ -10,6 +10,7 @@ from feedkit.core.chance import Seeded
 from feedkit_widgets import sitting as sittings
 from feedkit_widgets.acts import tick
 from feedkit_widgets.render import render
+from feedkit_widgets.sitting import feed_rex
 from tests.widgets.seated import do, game_of, play_through, sit, texts
 
 if TYPE_CHECKING:
@@ -91,6 +92,45 @@ def test_two_games_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> Non
         do(sitting, name)
         do(other, name)
         assert texts(sitting) == texts(other)
+
+
+VARIANTS: list[dict[str, object]] = [
+    {},
+    {"peek": False},
+    {"gate": "open"},
+    {"extra_meat": 3, "extra_knives": 2},
+    {"team_size": 2},
+    {"team_size": 2, "gate": "open", "initial_threat": True, "characters": "random"},
+]
+
+
+@pytest.mark.parametrize("players", [5, 9])
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_at_every_turn_of_a_game_what_leaves_is_what_the_seat_may_know(
+    players: int, options: dict[str, object]
+) -> None:
+    sitting = sit(players, seed=21, options=options)
+    sitting.chosen = False  # as if the seed had been drawn
+    turns = differed = 0
+    while not sitting.over:
+        do(sitting, "skip")
+        line = sitting.line
+        if sitting.over or line is None:
+            break
+        shown = texts(sitting)
+        real = line.states[-1]
+        line.states[-1] = real.resample(0, Seeded(turns))
+        differed += feed_rex(line.states[-1]).hands != feed_rex(real).hands
+        assert texts(sitting) == shown
+        line.states[-1] = real
+        stage = feed_rex(real).stage
+        do(
+            sitting,
+            *{"aim": ["decline"], "pass on": ["card 0", "to 1"]}.get(stage, ["tab play", "card 0", "go"]),
+        )
+        assert sitting.refusal is None
+        turns += 1
+    assert differed
 
 
 def hands_in(text: str, sitting: Sitting) -> list[str]:
