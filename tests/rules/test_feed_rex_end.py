@@ -92,10 +92,20 @@ def test_when_all_hold_only_meat_all_are_devoured(gate: str) -> None:
 
 
 @pytest.mark.rule("FR-E3")
-def test_one_other_card_is_enough_to_go_on() -> None:
-    state = table(3, A="teapot meat", B="meat meat", C="meat flare")
+@pytest.mark.parametrize("card", ["stone", "flare", "camouflage", "knife", "umbrella"])
+@pytest.mark.parametrize("more", ["", " meat"])
+def test_one_other_card_is_enough_to_go_on(card: str, more: str) -> None:
+    state = table(3, A="teapot meat", B="meat", C=f"meat {card}{more}")
     do(state, "A play 1")
     assert state.outcome is None
+
+
+@pytest.mark.rule("FR-E3")
+def test_an_empty_hand_is_not_only_meat() -> None:
+    state = table(3, A="teapot", B="meat meat", C="meat")
+    do(state, "A play 1")
+    assert state.outcome is not None
+    assert letters(state.outcome.winners) == "A"
 
 
 @pytest.mark.rule("FR-E3")

@@ -50,6 +50,15 @@ def test_a_lying_t_rex_threatens_nobody() -> None:
 
 @pytest.mark.rule("FR-S3")
 @pytest.mark.parametrize("players", [3, 8])
+def test_nobody_is_pointed_at_before_the_first_effect(players: int) -> None:
+    for seed in range(20):
+        state = deal(players, seed)
+        assert pointed(state) == ""
+        assert not state.threatened
+
+
+@pytest.mark.rule("FR-S3")
+@pytest.mark.parametrize("players", [3, 8])
 def test_initial_threat_is_the_other_reading(players: int) -> None:
     for seed in range(20):
         state = deal(players, seed, initial_threat=True)
