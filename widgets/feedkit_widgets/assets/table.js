@@ -147,6 +147,7 @@ class View {
     }
     if (rev !== this.rev) for (const box of this.scene.querySelectorAll("[data-scrolltop]")) box.scrollTop = 0;
     this.rev = rev;
+    this.root.dataset.rev = rev; // what is on the screen, for whoever waits for it
     this.painted = true;
     this.armTick();
   }
