@@ -72,6 +72,7 @@ class HighCard(Game):
     """Who may play, and what can be asked for."""
 
     id = "high-card"
+    title = "High Card"
     players_clause = "HC-1"
     seats_allowed = (2, 4)
     specs = (Option("turns", 60, "the game is stopped after so many turns", "HC-4", 1, 200),)

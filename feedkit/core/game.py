@@ -28,8 +28,8 @@ class Game:
 
     Attributes
     ----------
-    id : str
-        Such as ``"feed-rex"``.
+    id, title : str
+        Such as ``"feed-rex"`` and ``"Feed-Rex"``.
     edition : int
         Goes up when a rule changes, so that old records say which rules they followed.
     seats_allowed : (int, int)
@@ -43,6 +43,7 @@ class Game:
     """
 
     id: ClassVar[str]
+    title: ClassVar[str]
     package: ClassVar[str]
     edition: ClassVar[int] = 1
     players_clause: ClassVar[str]
@@ -53,18 +54,11 @@ class Game:
         low, high = self.seats_allowed
         if type(players) is not int or not low <= players <= high:
             raise OptionError(
-                _("{text} is for {low} to {high} players.").format(
-                    text=self.title_text(), low=low, high=high
-                ),
+                _("{game} is for {low} to {high} players.").format(game=self.title, low=low, high=high),
                 self.players_clause,
             )
         self.players = players
         self.options = check_options(self.specs, options)
-
-    @classmethod
-    def title_text(cls) -> str:
-        """Give the game's title without reading its rules."""
-        return cls.id.replace("-", " ").title()
 
     @property
     def rulebook(self) -> Rulebook:
@@ -72,11 +66,6 @@ class Game:
         from feedkit.core.rulebook import rulebook_of
 
         return rulebook_of(self.package)
-
-    @property
-    def title(self) -> str:
-        """What the game is called."""
-        return self.rulebook.title
 
     @property
     def seats(self) -> range:

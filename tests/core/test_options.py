@@ -88,7 +88,7 @@ def test_wrong_numbers_of_players_are_refused(players: object) -> None:
     if players is None:
         assert feedkit.game("feed-rex").players == 3, "the smallest number, if none is given"
         return
-    with pytest.raises(OptionError, match=r"Feed Rex is for 3 to 13 players\. \[FR-S1\]"):
+    with pytest.raises(OptionError, match=r"Feed-Rex is for 3 to 13 players\. \[FR-S1\]"):
         feedkit.game("feed-rex", players=players)  # type: ignore[arg-type]
 
 

@@ -34,8 +34,8 @@ def test_a_new_game_is_set_up_in_the_panel() -> None:
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({"players": "2"}, "Feed Rex is for 3 to 13 players."),
-        ({"players": "1e9"}, "Feed Rex is for 3 to 13 players."),
+        ({"players": "2"}, "Feed-Rex is for 3 to 13 players."),
+        ({"players": "1e9"}, "Feed-Rex is for 3 to 13 players."),
         ({"seed": "-4"}, "A seed is a whole number of up to 18 digits."),
         ({"seed": "9" * 19}, "A seed is a whole number of up to 18 digits."),
         ({"option-team_size": "2", "players": "3"}, "3 players make no teams. [FR-V3]"),

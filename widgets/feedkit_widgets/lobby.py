@@ -122,7 +122,7 @@ class Form:
             self.number = int(value)
         else:
             self.error = _("{game} is for {low} to {high} players.").format(
-                game=self.kind.title_text(), low=low, high=high
+                game=self.kind.title, low=low, high=high
             )
 
     def _option(self, name: str, value: str) -> None:

@@ -68,6 +68,7 @@ class FeedRex(Game):
     """
 
     id = "feed-rex"
+    title = "Feed-Rex"
     package = "feedkit.games.feed_rex"
     players_clause = "FR-S1"
     seats_allowed = (3, 13)
