@@ -21,7 +21,7 @@ TESTS = ROOT / "tests" / "rules"
 
 
 def marked(folder: Path = TESTS) -> dict[str, list[tuple[str, str]]]:
-    """Give the tests that are marked with each clause: (file, name of the test), in the order of the files."""
+    """Give the tests that are marked with each clause: (file, name), in the order of the files."""
     found: dict[str, list[tuple[str, str]]] = {}
     for path in sorted(folder.glob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
