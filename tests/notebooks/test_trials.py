@@ -1,7 +1,7 @@
 """The answers folded away in the rules notebook are true: each trial is done at its table, as by a reader.
 
-A trial is known by the table that it stands below and by its number. What is to be done there, what must happen,
-and words that the answer must hold, stand here.
+A trial is known by the table that it stands below and by its number. What is to be done there, what must
+happen, and words that the answer must hold, stand here.
 """
 
 from __future__ import annotations
