@@ -1,0 +1,4 @@
+"""Exact probability."""
+from feedkit.probability.distribution import Distribution
+
+__all__ = ["Distribution"]
