@@ -59,6 +59,12 @@ class View {
 
     this.listen();
     this.paint();
+    // Whoever asked for this view puts it into the document a moment later.
+    const whenThere = () => {
+      if (this.root.isConnected) this.markPage();
+      else if (!this.quit.signal.aborted) requestAnimationFrame(whenThere);
+    };
+    whenThere();
     this.speak();
   }
 
@@ -94,7 +100,24 @@ class View {
     clearTimeout(this.waiting);
     for (const name of ["html", "rev", "tick", "theme"]) this.model.off(`change:${name}`, this.later);
     this.model.off("change:say", this.speakLater);
+    this.markPage(false);
     this.root.remove();
+  }
+
+  /** Tell what is around a widget that is the whole page so, by classes; a dashboard opened as a notebook is none. */
+  markPage(here = this.root.classList.contains("fk-page")) {
+    if (!this.root.isConnected) return;
+    const alone = here && !document.querySelector(".jp-NotebookPanel");
+    const { classList } = this.root;
+    const dark = classList.contains("dark") || (!classList.contains("light") && this.root.closest('[data-jp-theme-light="false"]'));
+    if (!alone && !this.alone) return;
+    this.alone = alone;
+    const mark = (element, name, on) => element.classList.toggle(name, Boolean(on));
+    const { documentElement: html, body } = document;
+    for (const element of [html, body]) mark(element, "fk-alone", alone);
+    mark(html, "fk-light", alone && classList.contains("light"));
+    mark(html, "fk-dark", alone && Boolean(dark));
+    for (let at = this.root.parentElement; at && at !== body; at = at.parentElement) mark(at, "fk-holds", alone);
   }
 
   // ---------------------------------------------------------------------------------------------- painting
@@ -110,14 +133,15 @@ class View {
     // Python may give the root itself, whose class names the game, or only what is in it.
     let content = fresh.content;
     const top = content.firstElementChild;
+    let classes = `fk-app fk-game-feed-rex${this.model.get("page") ? " fk-page" : ""}`;
     if (content.childElementCount === 1 && top.matches(".fk-app")) {
-      this.root.className = top.className;
+      classes = top.className;
       content = top;
-    } else {
-      this.root.className = "fk-app fk-game-feed-rex";
-      this.root.classList.toggle("fk-page", Boolean(this.model.get("page")));
     }
-    if (theme) this.root.classList.add(theme);
+    if (theme) classes += ` ${theme}`;
+    // Touched only when it changes: each change of this class has the browser work out the style of everything in it.
+    if (this.root.className !== classes) this.root.className = classes;
+    this.markPage();
 
     const starts = calm() ? new Map() : this.startsOf(content);
     const focus = this.focusPath();
