@@ -10,13 +10,14 @@ they did.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
-from math import comb, factorial, gcd
+from math import comb, factorial, gcd, prod
 from typing import NamedTuple
 
 from feedkit.core.errors import ChanceError
+from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import USELESS, Card
 from feedkit.games.feed_rex.moves import AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH, Ask
+from feedkit.games.feed_rex.orders import LIMIT, Clue, Orders, TooLargeError
 from feedkit.games.feed_rex.view import Failed, Got, Looked, Lost, Mixed, Shown, Told, Worked
 
 TYPE_CHECKING = False
@@ -25,23 +26,13 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from feedkit.core.chance import Chance
-    from feedkit.games.feed_rex.cards import Kind
+    from feedkit.games.feed_rex.orders import Counts
     from feedkit.games.feed_rex.view import Fact
 
     Sort = Card | str  # a card, or "own" or "other": useless objects that nobody has named yet
-    Counts = tuple[int, ...]  # of each sort, in a fixed order
     Key = TypeVar("Key")
 
 OWN, OTHER = "own", "other"
-
-
-class Clue(NamedTuple):
-    """Of the cards at `positions`, the number of those of `sorts` lies from `low` to `high`."""
-
-    positions: tuple[int, ...]
-    sorts: tuple[int, ...]
-    low: int
-    high: int
 
 
 class Stretch(NamedTuple):
@@ -122,66 +113,82 @@ class Belief:
 
     Attributes
     ----------
+    sorts : dict
+        The sorts of cards that the seat can tell apart, each with its place in a tuple of counts.
+    members : list of list of Card
+        The cards of each sort among those that the seat could not see at the start.
     weights : dict
         For each possible first hand (counts by sort) its weight.
+    now : dict
+        For each hand at the start of the present stretch, the weight of one of its orders.
+
+    Raises
+    ------
+    TooLargeError
+        If there is more to count than can be counted in a second or two.
     """
 
     def __init__(self, facts: Sequence[Fact], pool: Sequence[Card], character: int) -> None:
         self.character = character
         self.stretches = stretches(facts)
-        named = {card for s in self.stretches for card in (*s.fixed.values(), *s.got)}
-        lost = Counter(card for s in self.stretches for card in s.lost)
-        got = Counter(card for s in self.stretches for card in s.got)
-        start = Counter(pool) + lost  # what the seat could not see when the game began…
-        start.subtract(got)
-        self.start = +start
-        self._named = named
-        sorts: dict[Sort, int] = {}
-        for card in {**dict.fromkeys(sorted(self.start, key=str)), **dict.fromkeys(sorted(named, key=str))}:
-            sorts.setdefault(self.sort_of(card), len(sorts))
-        self.sorts = sorts
-        self.members: list[list[Card]] = [[] for _ in sorts]
-        for card in sorted(self.start.elements(), key=str):
-            self.members[sorts[self.sort_of(card)]].append(card)
-        self.clues = [self._clues(s) for s in self.stretches]
-        self.weights = dict(self._weigh())
+        self.named = {card for s in self.stretches for card in (*s.fixed.values(), *s.got)}
+        start = Counter(pool)  # what the seat could not see when the game began
+        start.update(card for s in self.stretches for card in s.lost)
+        start.subtract(card for s in self.stretches for card in s.got)
+        self.sorts: dict[Sort, int] = {}
+        for card in sorted({*+start, *self.named}, key=str):
+            self.sorts.setdefault(self.sort_of(card), len(self.sorts))
+        self.members: list[list[Card]] = [[] for _sort in self.sorts]
+        for card in sorted((+start).elements(), key=str):
+            self.members[self.sorts[self.sort_of(card)]].append(card)
+        self.orders = Orders()
+        self.laid = [self._laid(s) for s in self.stretches]
+        self.clues = [self._clues(s, laid) for s, laid in zip(self.stretches, self.laid, strict=True)]
+        self.weights: dict[Counts, int] = {}
+        self.now: dict[Counts, int] = {}
+        self._weigh()
 
     def sort_of(self, card: Card) -> Sort:
         """Give the sort of a card: itself, or what it is to somebody who was told nothing of it."""
-        if card.kind is not USELESS or card in self._named:
+        if card.kind is not USELESS or card in self.named:
             return card
         return OWN if card.owner == self.character else OTHER
 
-    def _clues(self, stretch: Stretch) -> list[Clue]:
+    @staticmethod
+    def _laid(stretch: Stretch) -> list[int]:
+        """Give the order in which positions are counted: those that most is known of first."""
+        known = Counter(place for _question, _answer, places in stretch.told for place in places)
+        return sorted(range(stretch.size), key=lambda place: (place not in stretch.fixed, -known[place]))
+
+    def _clues(self, stretch: Stretch, laid: list[int]) -> tuple[Clue, ...]:
+        rank = {place: i for i, place in enumerate(laid)}
         clues = [
-            Clue((place,), (self.sorts[self.sort_of(card)],), 1, 1)
+            Clue((rank[place],), (self.sorts[self.sort_of(card)],), 1, 1)
             for place, card in sorted(stretch.fixed.items())
         ]
         for question, answer, places in stretch.told:
+            where = tuple(sorted(rank[place] for place in places))
             if isinstance(question, Failed):
-                clues.append(Clue(places, self._matching(lambda card: card.metal), 0, 1))
-            elif question.form == CAN_MACGYVER:
-                metal = self._matching(lambda card: card.metal)
-                clues.append(Clue(places, metal, *((2, len(places)) if answer else (0, 1))))
+                clues.append(Clue(where, self.matching(lambda card: card.metal), 0, 1))
             else:
-                low, high = _bounds(question, answer, len(places))
-                if question.form == MINE:
-                    sorts = self._matching(lambda card: card.owner == self.character)
-                else:
-                    sorts = self._of_kinds(question.kinds)
-                clues.append(Clue(places, sorts, low, high))
-        return clues
+                clues.append(Clue(where, self.asked(question), *bounds(question, answer)))
+        return tuple(clue for clue in clues if clue.low > 0 or clue.high < len(clue.positions))
 
-    def _matching(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
-        found = []
-        for sort, index in self.sorts.items():
-            card = sort if isinstance(sort, Card) else next(iter(self.members[index]))
-            if test(card):
-                found.append(index)
-        return tuple(found)
+    def asked(self, question: Ask) -> tuple[int, ...]:
+        """Give the sorts that a question counts."""
+        if question.form == CAN_MACGYVER:
+            return self.matching(lambda card: card.metal)
+        if question.form == MINE:
+            return self.matching(lambda card: card.owner == self.character)
+        return self.matching(lambda card: card.kind in question.kinds)
 
-    def _of_kinds(self, kinds: tuple[Kind, ...]) -> tuple[int, ...]:
-        return self._matching(lambda card: card.kind in kinds)
+    def matching(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
+        """Give the sorts whose cards pass a test."""
+        return tuple(
+            index
+            for sort, index in self.sorts.items()
+            if test(sort if isinstance(sort, Card) else self.members[index][0])
+        )
 
     def contents(self, first: Counts) -> list[Counts] | None:
         """Give the hand at the start of each stretch if it began as `first`; None if that cannot be."""
@@ -196,38 +203,40 @@ class Belief:
                 now[self.sorts[self.sort_of(card)]] += 1
         return hands
 
-    def _weigh(self) -> Iterator[tuple[Counts, int]]:
+    def _weigh(self) -> None:
         have = tuple(map(len, self.members))
-        for first in _hands(have, self.stretches[0].size):
+        size = self.stretches[0].size
+        if _how_many(have, size) > LIMIT:
+            raise TooLargeError(_("So many hands are possible here that exact odds would take too long."))
+        for first in _hands(have, size):
             hands = self.contents(first)
             if hands is None:
                 continue
-            weight = 1
-            for k, n in zip(first, have, strict=True):
-                weight *= comb(n, k)
-            for hand, clues in zip(hands, self.clues, strict=True):
-                orders = count_orders(hand, tuple(clues), 0)
-                for k in hand:
-                    orders *= factorial(k)
-                weight *= orders
+            weight = prod(comb(n, k) for k, n in zip(first, have, strict=True))
+            for hand, clues in zip(hands[:-1], self.clues, strict=False):
+                weight *= self.orders.count(hand, clues) * prod(map(factorial, hand))
                 if not weight:
                     break
-            if weight:
-                yield first, weight
+            orders = self.orders.count(hands[-1], self.clues[-1]) if weight else 0
+            if orders:
+                weight *= prod(map(factorial, hands[-1]))
+                self.weights[first] = weight * orders
+                self.now[hands[-1]] = self.now.get(hands[-1], 0) + weight
 
     def draw(self, chance: Chance) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:
         """Draw the hand's order at the start of each stretch, and the box, each with its probability."""
         first = weighted(chance, self.weights)
         piles = [list(chance.shuffle(cards)) for cards in self.members]
         hand: list[list[Card]] = [
-            [pile.pop() for _ in range(k)] for pile, k in zip(piles, first, strict=True)
+            [pile.pop() for _card in range(k)] for pile, k in zip(piles, first, strict=True)
         ]
         box = tuple(card for pile in piles for card in pile)
         hands = []
-        for stretch, clues in zip(self.stretches, self.clues, strict=True):
-            order = draw_order(chance, tuple(map(len, hand)), tuple(clues), stretch.size)
+        for stretch, laid, clues in zip(self.stretches, self.laid, self.clues, strict=True):
+            order = draw_order(chance, self.orders, tuple(map(len, hand)), clues, stretch.size)
             pools = [list(chance.shuffle(cards)) for cards in hand]
-            hands.append(tuple(pools[sort].pop() for sort in order))
+            placed = {place: pools[sort].pop() for place, sort in zip(laid, order, strict=True)}
+            hands.append(tuple(placed[place] for place in range(stretch.size)))
             for card in stretch.lost:
                 hand[self.sorts[self.sort_of(card)]].remove(card)
             for card in stretch.got:
@@ -235,10 +244,12 @@ class Belief:
         return hands, box
 
 
-def _bounds(question: Ask, answer: object, size: int) -> tuple[int, int]:
+def bounds(question: Ask, answer: object) -> tuple[int, int]:
+    """Give the fewest and the most cards that a question can have counted for this answer."""
+    size = len(question.positions)
     if question.form == HOW_MANY:
         return int(answer), int(answer)  # type: ignore[call-overload]
-    least = question.least if question.form == AT_LEAST else 1
+    least = {AT_LEAST: question.least, CAN_MACGYVER: 2}.get(question.form, 1)
     return (least, size) if answer else (0, least - 1)
 
 
@@ -253,54 +264,20 @@ def _hands(have: Counts, size: int) -> Iterator[Counts]:
             yield (k, *rest)
 
 
-@lru_cache(maxsize=1 << 16)
-def count_orders(hand: Counts, clues: tuple[Clue, ...], place: int) -> int:
-    """Count the orders by sort of `hand`, to be laid from position `place` on, that fit all clues.
-
-    Clues count down as cards are laid, so their bounds are those still to be met.
-    """
-    if not clues:
-        orders = factorial(sum(hand))
-        for k in hand:
-            orders //= factorial(k)
-        return orders
-    total = 0
-    for sort, k in enumerate(hand):
-        if k:
-            left = lay(clues, place, sort)
-            if left is not None:
-                total += count_orders((*hand[:sort], k - 1, *hand[sort + 1 :]), left, place + 1)
-    return total
+def _how_many(have: Counts, size: int) -> int:
+    """Count what :func:`_hands` gives."""
+    ways = [1] + [0] * size
+    for n in have:
+        ways = [sum(ways[taken - min(n, taken) : taken + 1]) for taken in range(size + 1)]
+    return ways[size]
 
 
-def lay(clues: tuple[Clue, ...], place: int, sort: int) -> tuple[Clue, ...] | None:
-    """Give the clues that are left once a card of `sort` lies at `place`; None if it breaks one."""
-    left = []
-    for clue in clues:
-        if clue.positions[0] != place:
-            left.append(clue)
-            continue
-        hit = sort in clue.sorts
-        low, high = clue.low - hit, clue.high - hit
-        rest = clue.positions[1:]
-        if high < 0 or low > len(rest):
-            return None
-        if low > 0 or high < len(rest):
-            left.append(Clue(rest, clue.sorts, low, high))
-    return tuple(left)
-
-
-def draw_order(chance: Chance, hand: Counts, clues: tuple[Clue, ...], size: int) -> list[int]:
+def draw_order(chance: Chance, orders: Orders, hand: Counts, clues: tuple[Clue, ...], size: int) -> list[int]:
     """Draw an order by sort of `hand` evenly from those that fit all clues."""
     order = []
     for place in range(size):
-        ways: dict[tuple[int, tuple[Clue, ...]], int] = {}
-        for sort, k in enumerate(hand):
-            left = lay(clues, place, sort) if k else None
-            if left is not None:
-                ways[sort, left] = count_orders((*hand[:sort], k - 1, *hand[sort + 1 :]), left, place + 1)
-        sort, clues = weighted(chance, ways)
-        hand = (*hand[:sort], hand[sort] - 1, *hand[sort + 1 :])
+        ways = {way: orders.count(way[1], way[2], place + 1) for way in orders.ways(hand, clues, place)}
+        sort, hand, clues = weighted(chance, ways)
         order.append(sort)
     return order
 
@@ -323,7 +300,7 @@ def _below(chance: Chance, n: int) -> int:
     digits = -(-n.bit_length() // 60) + 1
     while True:
         drawn = 0
-        for _ in range(digits):
+        for _digit in range(digits):
             drawn = drawn << 60 | chance.pick(range(1 << 60))
         if drawn < (1 << 60 * digits) // n * n:
             return drawn % n
