@@ -29,7 +29,8 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
 #: Marks of a cell that mean something to a reader; times of execution and the like do not.
 KEPT_OF_CELLS = ("jupyter", "tags")
-KEPT_OF_NOTEBOOKS = ("title",)
+#: Marks of a notebook that the gallery and the page show.
+KEPT_OF_NOTEBOOKS = ("title", "takes")
 
 
 def all_notebooks() -> list[Path]:

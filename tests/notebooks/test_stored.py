@@ -37,7 +37,6 @@ def test_a_stored_table_would_look_the_same_if_the_hidden_cards_were_others(name
         for seed in range(OTHERS):
             other = real.resample(0, Seeded(seed))
             line.states[0], line.events[0] = other, other.opening
-            table._sitting._seen = {}
             pictures = table._repr_mimebundle_()
             for kind in ("text/html", "text/plain"):
                 assert stored(cells[where], kind) == pictures[kind], where

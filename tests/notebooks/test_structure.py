@@ -36,7 +36,7 @@ def test_a_notebook_stores_nothing_that_changes_from_run_to_run(name: str) -> No
 @pytest.mark.parametrize("name", ALL)
 def test_its_title_and_its_kernel(name: str) -> None:
     metadata = notebook(name).metadata
-    assert set(metadata) == {"kernelspec", "language_info", "title"}
+    assert set(metadata) - {"takes"} == {"kernelspec", "language_info", "title"}
     assert metadata.title
     assert metadata.kernelspec == KERNEL
     assert metadata.language_info == LANGUAGE
@@ -69,9 +69,11 @@ def test_they_import_nothing_but_what_runs_in_a_browser_too(name: str) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_says_what_you_will_learn_and_how_long_it_takes(name: str) -> None:
     first, *_, last = texts(name)
-    assert first.startswith("# ")
+    assert first.startswith(f"# {notebook(name).metadata.title}\n")
     assert "**You will learn**" in first
-    assert re.search(r"about (ten|\d+) minutes", first)
+    takes = notebook(name).metadata.takes
+    assert re.fullmatch(r"about (ten|\d+) minutes", takes)
+    assert takes in first
     assert last.startswith("## What to try next")
 
 
