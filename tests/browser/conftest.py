@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tools import browser as chromium
 from tools import serve
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PATIENCE_MS = 60_000
 
 HERE = Path(__file__).parent
+
+expect.set_options(timeout=PATIENCE_MS / 2)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
