@@ -83,7 +83,7 @@ def speed(play: Callable[[], int]) -> float:
 
 def compare(what: str, play: Callable[[], int], bar: float) -> Finding:
     """Set one way of playing Feed-Rex beside go_fish."""
-    pair = in_turns(lambda: speed(play), lambda: speed(play_go_fish), ROUNDS)
+    pair = in_turns(lambda: speed(play), lambda: speed(play_go_fish), ROUNDS, warm_up=3)
     return at_least(
         what, f"{pair.ours:,.0f} a second", f"go_fish: {pair.theirs:,.0f} a second", pair.ratio, bar
     )
