@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=Hashable)
 D = TypeVar("D")
 ROWS_SHOWN = 24
+PLACES = 9  # of an entropy: what lies behind them is rounding
 
 
 class Law(Protocol):
@@ -194,8 +195,7 @@ class Described(Mapping[T, Fraction], Generic[T]):
         Source: C. E. Shannon, "A mathematical theory of communication", Bell System Technical Journal 27
         (1948), section 6.
         """
-        whole = log2(self._total)
-        return round(fsum(w / self._total * (whole - log2(w)) for w in self._weights.values()), 9) + 0.0
+        return round(bits(self), PLACES) + 0.0
 
     def distance(self, other: Described[T]) -> Fraction:
         """Give the total variation distance: the most by which any event's two probabilities differ.
@@ -257,6 +257,13 @@ class Described(Mapping[T, Fraction], Generic[T]):
 
     def _repr_mimebundle_(self, **_kept: object) -> dict[str, str]:
         return {"text/plain": repr(self), "text/html": self._repr_html_()}
+
+
+def bits(belief: Described[Any]) -> float:
+    """Give the entropy before it is rounded, to be added to others."""
+    total = belief.total
+    whole = log2(total)
+    return fsum(w / total * (whole - log2(w)) for w in belief.weights.values())
 
 
 def as_question(event: Callable[[T], object] | AbstractSet[T] | range | T) -> Callable[[T], object]:

@@ -94,7 +94,7 @@ class Formula:
     def __truediv__(self, other: Term) -> Formula:
         above, below = self, formula(other)
         # The stroke binds what is written above and below; only the one-line forms need brackets.
-        first, second = _within(above, PRODUCT), _within(below, POWER)
+        first, second = _within(above, ATOM if "/" in above.text else PRODUCT), _within(below, POWER)
         return Formula(
             rf"\frac{{{above.latex}}}{{{below.latex}}}",
             f"<mfrac><mrow>{above.inner}</mrow><mrow>{below.inner}</mrow></mfrac>",
@@ -102,6 +102,11 @@ class Formula:
             _("{0} over {1}").format(first.spoken, second.spoken),
             PRODUCT,
         )
+
+    def per(self, other: Term) -> Formula:
+        """Give `self` over `other` as one number, written close together: 4/6, not yet in lowest terms."""
+        whole = self / other
+        return Formula(whole.latex, whole.inner, whole.text.replace(" / ", "/"), whole.spoken, PRODUCT)
 
     def __rtruediv__(self, other: Term) -> Formula:
         return formula(other) / self
@@ -120,6 +125,10 @@ class Formula:
     def equals(self, *others: Term) -> Formula:
         """Give the chain ``self = … = …``."""
         return _chain(self, others, "=", "=", _("{0} equals {1}"))
+
+    def exceeds(self, other: Term) -> Formula:
+        """Give ``self > other``."""
+        return _chain(self, (other,), ">", ">", _("{0} is more than {1}"))
 
     def nearly(self, value: Fraction | float, digits: int = 3) -> Formula:
         """Give the chain ``self ≈`` a decimal with so many significant digits."""
@@ -170,7 +179,7 @@ def _joined(
     a, b = _within(first, level), _within(second, right)
     return Formula(
         f"{a.latex} {latex} {b.latex}",
-        f"{a.inner}<mo>{sign}</mo>{b.inner}",
+        f"{a.inner}<mo>{'&gt;' if sign == '>' else sign}</mo>{b.inner}",
         f"{a.text} {sign} {b.text}",
         spoken.format(a.spoken, b.spoken),
         level,
@@ -221,8 +230,7 @@ def formula(term: Term) -> Formula:
     if term.denominator == 1:
         digits = str(term.numerator)
         return Formula(digits, f"<mn>{digits}</mn>", digits, digits)
-    parts = formula(term.numerator) / formula(term.denominator)
-    return Formula(parts.latex, parts.inner, f"{term.numerator}/{term.denominator}", parts.spoken, PRODUCT)
+    return formula(term.numerator).per(term.denominator)
 
 
 def _named(name: str) -> Formula:
@@ -240,6 +248,22 @@ def _named(name: str) -> Formula:
             plain += sign
     latex += rf"\text{{{plain}}}" if plain else ""
     return Formula(latex, f"<mtext>{escape(name)}</mtext>", name, name)
+
+
+def indexed(name: Term, index: int) -> Formula:
+    """Give a letter with a number at its foot.
+
+    >>> indexed("k", 2).latex, indexed("k", 2).text
+    ('k_{2}', 'k₂')
+    """
+    letter = formula(name)
+    foot = "".join("₀₁₂₃₄₅₆₇₈₉"[int(digit)] for digit in str(index))
+    return Formula(
+        f"{letter.latex}_{{{index}}}",
+        f"<msub><mrow>{letter.inner}</mrow><mn>{index}</mn></msub>",
+        f"{letter.text}{foot}",
+        f"{letter.spoken} {index}",
+    )
 
 
 def bracket(term: Term) -> Formula:
