@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from itertools import accumulate
 from math import lcm
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from feedkit.core.words import _
 from feedkit.probability.described import Described, as_question
@@ -60,6 +60,10 @@ class Distribution(Described[T]):
 
     __slots__ = ()
 
+    @overload
+    def __init__(self, weights: Mapping[T, Number]) -> None: ...
+    @overload
+    def __init__(self, weights: Iterable[tuple[T, Number]]) -> None: ...
     def __init__(self, weights: Mapping[T, Number] | Iterable[tuple[T, Number]]) -> None:
         pairs = weights.items() if isinstance(weights, Mapping) else weights
         summed: dict[T, Number] = {}
