@@ -48,6 +48,8 @@ def test_an_untrusted_notebook_shows_the_clauses(page: Page, lab_url: str) -> No
 
 def test_run_the_picture_becomes_a_table(page: Page, lab_url: str) -> None:
     panel = open_notebook(page, lab_url, "00-start-here.ipynb")
+    # What is run before the kernel is there is lost.
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
     panel.locator(".jp-CodeCell .cm-content").first.click()
     page.keyboard.press("Shift+Enter")
     table = panel.locator(".fk-app").first

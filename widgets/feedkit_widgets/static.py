@@ -63,7 +63,7 @@ def static_picture(view: View, names: tuple[str, ...], said: str = "") -> str:
             el("tbody", rows),
         ),
         el("p", said) if said else None,
-        [el("p", one) for one in _about(view, names)],
+        [el("p", one) for one in _about(view)],
     )
 
 
@@ -87,7 +87,7 @@ def plain_text(view: View, names: tuple[str, ...] = (), said: str = "") -> str:
     for row in rows:
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False) if width]
         told.append("  ".join(["", *cells, row[3]]).rstrip())
-    told += [*([said] if said else []), *_about(view, names)]
+    told += [*([said] if said else []), *_about(view)]
     return "\n".join(told)
 
 
@@ -134,12 +134,12 @@ def _beast(view: View, name: str) -> str:
     return "t-rex-red" if name == "red" and view.game.players >= BOTH_REX else "t-rex"
 
 
-def _about(view: View, names: tuple[str, ...]) -> list[str]:
+def _about(view: View) -> list[str]:
     """Give what else is known: the piles, and which cards the viewer surely holds."""
     told = []
     if view.seat is not None and (sure := certain(view.facts(), view.known())):
         cards = some_cards([card for card, n in sure for _one in range(n)])
-        told.append(_("{name} surely holds {cards}.").format(name=_name(names, view.seat), cards=cards))
+        told.append(_("Surely among the unknown cards: {cards}.").format(cards=cards))
     pile = (
         _("Discarded: {cards}.").format(cards=some_cards(view.discard))
         if view.discard
