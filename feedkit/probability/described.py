@@ -223,7 +223,7 @@ class Described(Mapping[T, Fraction], Generic[T]):
         from feedkit.probability.formula import chance, formula
 
         weight, asked = self._weights.get(outcome, 0), chance(label(outcome))
-        ratio = formula(weight) / self._total
+        ratio = formula(weight).per(self._total)
         exact = self[outcome]
         lowest = exact.denominator == self._total
         return asked.equals(exact) if lowest else asked.equals(ratio, exact)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from fractions import Fraction
 from math import log2
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from feedkit.core.words import _
 from feedkit.probability.described import PLACES, bits
@@ -24,10 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import TypeAlias
 
-    Question: TypeAlias = "Callable[[T], A | Distribution[A]]"
+    Question: TypeAlias = "Callable[[T], Hashable]"  # a distribution is hashable, too
 
 T = TypeVar("T", bound=Hashable)
-A = TypeVar("A", bound=Hashable)
 Q = TypeVar("Q", bound=Hashable)
 
 
@@ -79,7 +78,7 @@ def entropy(belief: Distribution[T]) -> float:
     return belief.entropy
 
 
-def answers(prior: Distribution[T], question: Question[T, A]) -> Distribution[A]:
+def answers(prior: Distribution[T], question: Question[T]) -> Distribution[Any]:
     """Give the distribution of the answers to a question.
 
     >>> answers(Distribution.uniform(range(1, 7)), lambda face: face % 3 == 0)
@@ -89,7 +88,7 @@ def answers(prior: Distribution[T], question: Question[T, A]) -> Distribution[A]
     return prior.then(_ask(question))
 
 
-def after_answer(prior: Distribution[T], question: Question[T, A], answer: A) -> Distribution[T]:
+def after_answer(prior: Distribution[T], question: Question[T], answer: Hashable) -> Distribution[T]:
     """Give what to believe once the answer is heard.
 
     Raises
@@ -109,7 +108,7 @@ def after_answer(prior: Distribution[T], question: Question[T, A], answer: A) ->
     return update(prior, lambda x: ask(x)[answer])
 
 
-def conditional_entropy(prior: Distribution[T], question: Question[T, A]) -> float:
+def conditional_entropy(prior: Distribution[T], question: Question[T]) -> float:
     r"""Give the uncertainty that is expected to be left once the answer is heard, in bits.
 
     .. math:: H(X \mid A) = \sum_a p(a) \, H(X \mid A = a) = H(X, A) - H(A)
@@ -127,7 +126,7 @@ def conditional_entropy(prior: Distribution[T], question: Question[T, A]) -> flo
     return max(round(bits(together) - bits(together.marginal(1)), PLACES), 0.0)
 
 
-def expected_information(prior: Distribution[T], question: Question[T, A]) -> float:
+def expected_information(prior: Distribution[T], question: Question[T]) -> float:
     r"""Give the information expected from the answer to a question, in bits: their mutual information.
 
     .. math:: I(X; A) = H(X) - H(X \mid A) = H(A) - H(A \mid X)
@@ -153,7 +152,7 @@ def expected_information(prior: Distribution[T], question: Question[T, A]) -> fl
     >>> expected_information(die, lambda face: face > 3), expected_information(die, lambda face: face == 6)
     (1.0, 0.650022422)
     """
-    heard: dict[A, int] = {}
+    heard: dict[Hashable, int] = {}
     for outcome, weight in prior.weights.items():
         answer = question(outcome)
         if isinstance(answer, Distribution):
@@ -173,7 +172,7 @@ class Worth(NamedTuple, Generic[Q]):
     bits: float
 
 
-def ranking(prior: Distribution[T], questions: Mapping[Q, Question[T, A]]) -> list[Worth[Q]]:
+def ranking(prior: Distribution[T], questions: Mapping[Q, Question[T]]) -> list[Worth[Q]]:
     """Give all questions with the bits expected from each, the best first.
 
     Questions of the same worth stay in the order in which they are given.
@@ -193,7 +192,7 @@ def ranking(prior: Distribution[T], questions: Mapping[Q, Question[T, A]]) -> li
     return sorted(worths, key=lambda worth: -worth.bits)
 
 
-def best(prior: Distribution[T], questions: Mapping[Q, Question[T, A]]) -> Worth[Q]:
+def best(prior: Distribution[T], questions: Mapping[Q, Question[T]]) -> Worth[Q]:
     """Give the question from which most bits are expected; of equals the one that is given first.
 
     Parameters
@@ -217,18 +216,16 @@ def best(prior: Distribution[T], questions: Mapping[Q, Question[T, A]]) -> Worth
     return ranking(prior, questions)[0]
 
 
-def _ask(question: Question[T, A]) -> Callable[[T], Distribution[A]]:
+def _ask(question: Question[T]) -> Callable[[T], Distribution[Any]]:
     """Make a question always give a distribution of answers."""
 
-    def ask(outcome: T) -> Distribution[A]:
+    def ask(outcome: T) -> Distribution[Any]:
         answer = question(outcome)
-        if isinstance(answer, Distribution):
-            return cast("Distribution[A]", answer)
-        return Distribution.certain(answer)
+        return answer if isinstance(answer, Distribution) else Distribution.certain(answer)
 
     return ask
 
 
-def _with_answer(prior: Distribution[T], question: Question[T, A]) -> Distribution[tuple[T, A]]:
+def _with_answer(prior: Distribution[T], question: Question[T]) -> Distribution[tuple[T, Any]]:
     ask = _ask(question)
     return prior.then(lambda outcome: ask(outcome).map(lambda answer: (outcome, answer)))
