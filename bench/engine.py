@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from bench.report import Finding
 
 PLAYERS = 5
-SLICE = 0.4  # seconds
-ROUNDS = 15
+SLICE = 0.1  # seconds: short, so that both sides of a round meet the same machine
+ROUNDS = 80
 ENGINE_BAR, VIEWS_BAR = 0.7, 0.4
 
 _game = feedkit.game("feed-rex", players=PLAYERS)
@@ -83,7 +83,7 @@ def speed(play: Callable[[], int]) -> float:
 
 def compare(what: str, play: Callable[[], int], bar: float) -> Finding:
     """Set one way of playing Feed-Rex beside go_fish."""
-    pair = in_turns(lambda: speed(play), lambda: speed(play_go_fish), ROUNDS, warm_up=3)
+    pair = in_turns(lambda: speed(play), lambda: speed(play_go_fish), ROUNDS, warm_up=20)
     return at_least(
         what, f"{pair.ours:,.0f} a second", f"go_fish: {pair.theirs:,.0f} a second", pair.ratio, bar
     )
