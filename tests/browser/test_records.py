@@ -8,17 +8,10 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 import feedkit
-from tests.browser.board import open_dashboard
+from tests.browser.board import open_dashboard, small_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
-
-POSITION = """
-hand A meat stone flare teapot
-hand B knife stone
-hand C meat meat
-rex red points B
-"""
 
 
 def overheard(page: Page) -> list[str]:
@@ -92,7 +85,7 @@ def test_a_typed_seed_gives_its_record_at_once_with_a_warning(page: Page, voila_
 
 
 def test_a_record_is_opened_and_a_damaged_one_named_by_its_line(page: Page, voila_url: str) -> None:
-    record = feedkit.game("feed-rex", players=3).setup(POSITION, seed=3).record
+    record = small_table()
     board = open_dashboard(page, voila_url)
     board.load(record)
     expect(board.root.locator("[role='dialog']")).to_have_count(0)

@@ -16,7 +16,14 @@ if TYPE_CHECKING:
 
 
 def head(
-    scene: Scene, title: str, picture: str, turn: Safe | None, phases: Safe | None, *, log_button: bool
+    scene: Scene,
+    title: str,
+    picture: str,
+    turn: Safe | None,
+    phases: Safe | None,
+    *,
+    log_button: bool,
+    inert: bool = False,
 ) -> Safe:
     """Give the head: which game, whose turn, which phase, and where else one can go."""
     uid = scene.uid
@@ -33,14 +40,16 @@ def head(
             button("panel rules", icon("ui-book"), rules, cls="fk-btn--small", id=f"{uid}-to-rules"),
             button("panel new", icon("ui-dice"), new, cls="fk-btn--small", id=f"{uid}-to-new"),
         ]
+    # A page has a banner; a table in a notebook lies within a landmark of the notebook's own.
     return el(
-        "header",
+        "header" if scene.page else "div",
         el("div", symbol(picture), el("h1", title), cls="fk-brand"),
         turn,
         phases,
         el("nav", pages, home, cls="fk-head__end", aria_label=_("Pages")),
         cls="fk-head",
         id=f"{uid}-head",
+        inert=inert,
     )
 
 

@@ -45,16 +45,16 @@ def _bare(scene: Scene) -> Safe:
     """Give an empty table: before the first deal, or under the cover."""
     uid = scene.uid
     covered = None if scene.cover is None else ends.cover(scene, scene.cover)
-    top = frame.head(scene, _rules().title, "t-rex", None, None, log_button=False)
+    title = _rules().title
+    top = frame.head(scene, title, "t-rex", None, None, log_button=False, inert=covered is not None)
     table = el("div", el("div", cls="fk-table__top"), cls="fk-table", id=f"{uid}-table")
-    title = el("h2", _("The table"), cls="fk-vh", id=f"{uid}-stage-h")
     return el(
         "div",
-        top if covered is None else Safe(top.replace("<header ", "<header inert ", 1)),
+        top,
         frame.notice(scene),
         el(
             "section",
-            title,
+            el("h2", _("The table"), cls="fk-vh", id=f"{uid}-stage-h"),
             table,
             covered,
             cls="fk-stage",
