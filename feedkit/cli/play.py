@@ -149,7 +149,7 @@ class Sitting:
         policy = POLICIES[self.plan.policies[seat]]
         stream = Stream(self.plan.luck, PLAYER + seat, self.moves)
         state = self.state
-        move = policy.choose(state.view(seat), state.legal_moves(seat), stream)  # type: ignore[arg-type]
+        move = policy.choose(state.view(seat), state.legal_moves(seat), stream)
         self.make(seat, move)
         if self.viewer is not None or not self.humans or self.all_out():
             self.tell(self.viewer)

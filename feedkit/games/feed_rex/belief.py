@@ -113,6 +113,8 @@ class Belief:
         The cards that the seat cannot see: its own hand and the box.
     character : int
         The seat's character.
+    limit : int
+        How much it counts at the most, in different hands and rests of hands.
 
     Attributes
     ----------
@@ -128,10 +130,12 @@ class Belief:
     Raises
     ------
     TooLargeError
-        If there is more to count than can be counted in a second or two.
+        If there is more to count than `limit`: by default, than can be counted in a second or two.
     """
 
-    def __init__(self, facts: Sequence[Fact], pool: Sequence[Card], character: int) -> None:
+    def __init__(
+        self, facts: Sequence[Fact], pool: Sequence[Card], character: int, limit: int = LIMIT
+    ) -> None:
         self.character = character
         self.stretches = stretches(facts)
         self.named = {card for s in self.stretches for card in (*s.fixed.values(), *s.got)}
@@ -144,7 +148,7 @@ class Belief:
         self.members: list[list[Card]] = [[] for _sort in self.sorts]
         for card in sorted((+start).elements(), key=str):
             self.members[self.sorts[self.sort_of(card)]].append(card)
-        self.orders = Orders()
+        self.orders = Orders(limit)
         self.laid = [self._laid(s) for s in self.stretches]
         self.clues = [self._clues(s, laid) for s, laid in zip(self.stretches, self.laid, strict=True)]
         self.weights: dict[Counts, int] = {}
@@ -215,7 +219,7 @@ class Belief:
     def _weigh(self) -> None:
         have = tuple(map(len, self.members))
         size = self.stretches[0].size
-        if _how_many(have, size) > LIMIT:
+        if _how_many(have, size) > self.orders.limit:
             raise TooLargeError(_("So many hands are possible here that exact odds would take too long."))
         for first in _hands(have, size):
             hands = self.contents(first)

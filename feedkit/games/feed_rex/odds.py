@@ -16,7 +16,7 @@ from feedkit.games.feed_rex.belief import Belief
 from feedkit.games.feed_rex.cards import ALONE, CAMOUFLAGE, PLAIN, Card, Kind
 from feedkit.games.feed_rex.listing import asks
 from feedkit.games.feed_rex.moves import CAN_MACGYVER, HOW_MANY, WHICH, Ask
-from feedkit.games.feed_rex.orders import Clue
+from feedkit.games.feed_rex.orders import LIMIT, Clue
 from feedkit.probability import Distribution
 
 TYPE_CHECKING = False
@@ -46,13 +46,15 @@ class Odds:
     ----------
     view : View
         What the seat may know; nothing else is used.
+    limit : int
+        How much is counted at the most, in different hands and rests of hands.
 
     Raises
     ------
     FeedkitError
         If the view is nobody's, or its seat holds no cards.
     TooLargeError
-        If there is more to count than can be counted in a second or two; also from every other call.
+        If there is more to count than `limit`; also from every other call.
 
     Examples
     --------
@@ -63,14 +65,14 @@ class Odds:
     Fraction(0, 1)
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, limit: int = LIMIT) -> None:
         if view.seat is None or not view.own_size:
             raise FeedkitError(_("Odds are about somebody’s own hand, and here is none."))
         self.view = view
         self.size = view.own_size
         self.seat = view.seat
         self.unseen = unseen(view)
-        self.belief = Belief(view.facts(), self.unseen, view.characters[view.seat])
+        self.belief = Belief(view.facts(), self.unseen, view.characters[view.seat], limit)
         present = self.belief.stretches[-1]
         rank = {place: i for i, place in enumerate(self.belief.laid[-1])}
         self.places = tuple(rank[place] for place in present.places)  # where each card is counted

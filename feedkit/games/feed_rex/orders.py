@@ -58,13 +58,19 @@ def arrangements(hand: Counts) -> int:
 class Orders:
     """Counts orders and remembers what it has counted.
 
+    Parameters
+    ----------
+    limit : int
+        How many different rests of hands it counts at the most.
+
     Raises
     ------
     TooLargeError
-        In any of its calls, once there would be more than LIMIT different rests to count.
+        In any of its calls, once there would be more.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, limit: int = LIMIT) -> None:
+        self.limit = limit
         self._counted: dict[tuple[Counts, tuple[Clue, ...], int], int] = {}
 
     def count(self, hand: Counts, clues: tuple[Clue, ...], place: int = 0) -> int:
@@ -77,7 +83,7 @@ class Orders:
         key = (hand, clues, place)
         total = self._counted.get(key)
         if total is None:
-            if len(self._counted) >= LIMIT:
+            if len(self._counted) >= self.limit:
                 raise TooLargeError(_("So much is possible here that exact odds would take too long."))
             total = 0
             for _sort, after, left in self.ways(hand, clues, place):
@@ -108,6 +114,8 @@ class Orders:
         marks = [[0] * sorts for _place in range(size)]
         now: dict[tuple[Counts, tuple[Clue, ...]], int] = {(hand, clues): w for hand, w in hands.items()}
         for place in range(size):
+            if len(now) > self.limit:
+                raise TooLargeError(_("So much is possible here that exact odds would take too long."))
             after: dict[tuple[Counts, tuple[Clue, ...]], int] = {}
             for (hand, known), weight in now.items():
                 if not known:  # what is left may lie in any order: all its places are alike

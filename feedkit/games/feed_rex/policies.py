@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, MEAT, STONE, Kind
+from feedkit.games.feed_rex.expert import Expert
 from feedkit.games.feed_rex.moves import ANY, HOW_MANY, WHICH, Aim, Ask, MacGyver, Pass, Play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Protocol
+    from collections.abc import Callable, Sequence
 
     from feedkit.core.chance import Stream
+    from feedkit.core.policy import Policy
     from feedkit.games.feed_rex.cards import Card
     from feedkit.games.feed_rex.game import FeedRexMove
     from feedkit.games.feed_rex.view import View
 
-    class Policy(Protocol):
-        """A way to play."""
-
-        name: str
-        says: str
-
-        def choose(self, view: View, moves: Sequence[FeedRexMove], stream: Stream) -> FeedRexMove:
-            """Choose one of `moves`, the legal moves of ``view.seat``."""
+_USEFUL = (STONE, FLARE, CAMOUFLAGE)
 
 
 class Random:
@@ -39,10 +33,10 @@ class Random:
 class RuleOfThumb:
     """Plays as a sensible person does without counting cards.
 
-    Unthreatened, it passes Meat that it knows of to whoever is nearest to getting out, and else plays cards
-    to get rid of them. Threatened, it asks how many Meat it holds; with two or more among few it passes,
-    else it plays and hopes for a Stone, a Flare or a Camouflage. A Flare goes to the opponent with the
-    fewest cards.
+    It asks which card its first unknown one is; threatened, how many Meat it holds. It passes Meat that it
+    knows of, tries MacGyver with two cards that it knows to work, and plays a Stone, a Flare, a Camouflage or
+    an object of its own that it knows of. Else, threatened, it passes a card if half of its hand is Meat and
+    plays one if not; unthreatened it passes one. Cards and Flares go to the opponent nearest to getting out.
     """
 
     name = "rule of thumb"
@@ -60,44 +54,34 @@ class RuleOfThumb:
         return self._act(view, moves, stream)
 
     def _question(self, view: View) -> Ask | None:
-        hand = tuple(range(view.own_size))
         if view.threatened:
-            return Ask(HOW_MANY, hand, (MEAT,))
+            return Ask(HOW_MANY, tuple(range(view.own_size)), (MEAT,))
         unknown = [p for p, card in enumerate(view.known()) if card is None]
         return Ask(WHICH, (unknown[0],)) if unknown else None
 
     def _act(self, view: View, moves: Sequence[FeedRexMove], stream: Stream) -> FeedRexMove:
         known = view.known()
-        seat = view.seat or 0
         rival = self._rival(view, stream)
-        useful = {STONE, FLARE, CAMOUFLAGE}
         plays = [move for move in moves if isinstance(move, Play)]
         passes = [move for move in moves if isinstance(move, Pass) and move.to == rival]
-        mine = [p for p, card in enumerate(known) if card is not None and card.owner == view.characters[seat]]
-        meat = [p for p, card in enumerate(known) if card is not None and card.kind is MEAT]
-        help_ = [p for p, card in enumerate(known) if card is not None and card.kind in useful]
-        metal = [p for p, card in enumerate(known) if card is not None and card.metal]
-        threatened = view.threatened and view.pointed(seat) is not None
+        meat = self._places(known, lambda card: card.kind is MEAT)
+        metal = self._places(known, lambda card: card.metal)
+        own = view.characters[view.seat or 0]
+        useful = self._places(known, lambda card: card.kind in _USEFUL or card.owner == own)
         if meat and passes:
             return next(move for move in passes if move.position == meat[0])
         if len(metal) > 1 and any(isinstance(move, MacGyver) for move in moves):
             return MacGyver(metal[0], metal[1])
-        if threatened:
-            if help_ and plays:
-                return next(move for move in plays if move.position == help_[0])
-            if passes and (not plays or self._meat_share(view) * 2 >= 1):
-                return stream.pick(self._unknown_first(passes, known))
-            if plays:
-                return stream.pick(self._unknown_first(plays, known))
-        if mine and plays:
-            return next(move for move in plays if move.position == mine[0])
-        choice: Sequence[FeedRexMove] = plays or passes
-        safe = [
-            move
-            for move in choice
-            if isinstance(move, Play | Pass) and move.position not in meat and known[move.position]
-        ]
-        return stream.pick(safe or choice or moves)
+        if useful and plays:
+            return next(move for move in plays if move.position == useful[0])
+        threatened = view.threatened and view.pointed(view.seat or 0) is not None
+        prefers_play = threatened and self._meat_share(view) * 2 < 1
+        first, second = (plays, passes) if prefers_play else (passes, plays)
+        return stream.pick(self._unknown_first(first or second, known))
+
+    @staticmethod
+    def _places(known: tuple[Card | None, ...], test: Callable[[Card], bool]) -> list[int]:
+        return [p for p, card in enumerate(known) if card is not None and test(card)]
 
     @staticmethod
     def _unknown_first(
@@ -129,4 +113,5 @@ class RuleOfThumb:
         return Aim(rival) if Aim(rival) in targets else Aim(None)
 
 
-POLICIES: dict[str, Policy] = {policy.name: policy for policy in (Random(), RuleOfThumb())}
+_THUMB = RuleOfThumb()
+POLICIES: dict[str, Policy] = {policy.name: policy for policy in (Random(), _THUMB, Expert(_THUMB))}

@@ -40,4 +40,5 @@ def computer_move(state: State, seat: int, player: str, seed: int, plays: int) -
         How many moves have been made so far: the same position met again is played the same way.
     """
     stream = Stream(seed, PLAYER + seat, plays)
-    return POLICIES[player].choose(state.view(seat), state.legal_moves(seat), stream)  # type: ignore[arg-type]
+    move: Move = POLICIES[player].choose(state.view(seat), state.legal_moves(seat), stream)
+    return move
