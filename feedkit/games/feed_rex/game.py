@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feedkit.core.errors import IllegalMove, OptionError
+from feedkit.core.errors import ChanceError, IllegalMove, OptionError
 from feedkit.core.game import LETTERS, Game
 from feedkit.core.options import Option
 from feedkit.core.state import Outcome
@@ -189,9 +189,14 @@ class FeedRexState(FeedRexTable):
         if id(move) not in self.listed.ids or seat is not self.seat:  # "is", so that True is no seat
             self.check(seat, move)
         self.listed = NOTHING
-        self.history = (self.history, seat, move)
+        before = self.history
+        self.history = (before, seat, move)
         events: Events = []
-        _DO[type(move)](self, move, events)
+        try:
+            _DO[type(move)](self, move, events)
+        except ChanceError:
+            self._go_back(before)
+            raise
         return tuple(events)
 
     # A. Gather information ----------------------------------------------------------------------------- FR-Q

@@ -211,6 +211,13 @@ class _Builder:
             self.rexes[RED] = Rex(RED, 0, False)
             if self.players >= BOTH_REX:
                 self.rexes[GREEN] = Rex(GREEN, self.players // 2, False)
+        if len(state.inside) >= BOTH_REX and len(self.rexes) == 1:
+            raise RecordError(
+                self.last,
+                _("one T-Rex"),
+                _("both: none falls asleep before fewer than eight are left"),
+                "FR-D3",
+            )
         for rex in self.rexes.values():
             if rex.points and rex.seat not in state.inside:
                 raise RecordError(

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from feedkit.core.chance import Chance
+    from feedkit.core.state import History
     from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit.games.feed_rex.game import FeedRex, FeedRexMove, FeedRexState
     from feedkit.games.feed_rex.view import Lore
@@ -168,6 +169,16 @@ class FeedRexTable(State):
     def parse_move(self, text: str, seat: int) -> FeedRexMove:
         """Read a move of `seat`; a question without ``in …`` is about the whole hand."""
         return parse_move(text, len(self.hands[seat]))
+
+    def _go_back(self, history: History) -> None:
+        """Undo half a move, whose chance could not be had: play the game once more up to before it."""
+        from feedkit.core.record import read
+
+        self.history = history
+        whole = read(self.record)
+        for name in (*State.__slots__, *FeedRexTable.__slots__):
+            if name not in {"chance", "history", "opening", "seed"}:
+                setattr(self, name, getattr(whole, name))
 
     def copy(self) -> Self:
         """Give a state that is equal and goes its own way."""
