@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from feedkit.core.words import _, plural
+from feedkit.games.feed_rex.events import Asked, TurnBegan
 from feedkit.games.feed_rex.game import FeedRex
 from feedkit_widgets import dialogs, frame
 from feedkit_widgets.feed_rex import ends
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from feedkit_widgets.feed_rex.now import Now
     from feedkit_widgets.scene import Scene
 
-_ASKS_ABOVE = 3  # cards (FR-T2)
 _MOST_LINES = 60  # moves that the log shows; a longer game is walked through with the scrubber
 
 
@@ -116,6 +116,16 @@ def _turn(at: Now) -> Safe:
     return el("p", number, " ", el("span", who, cls="fk-turn__who"), cls="fk-turn", id=f"{at.uid}-turn")
 
 
+def _asked(at: Now) -> bool:
+    """Tell whether a question was asked in this turn."""
+    for line in reversed(at.scene.lines):
+        if isinstance(line.event, TurnBegan):
+            return False
+        if isinstance(line.event, Asked):
+            return True
+    return False
+
+
 def _phases(at: Now) -> Safe | None:
     """Give the two phases of the turn: which is on, and what became of the first (FR-T1, FR-T2)."""
     view = at.view
@@ -125,7 +135,7 @@ def _phases(at: Now) -> Safe | None:
     first = _("Gather information")
     sign: Safe | str = "A"
     if not asking:
-        first = _("No question") if view.size(at.acting) <= _ASKS_ABOVE else _("Asked")
+        first = _("Asked") if _asked(at) else _("No question")
         sign = join(picture("ui-check", "fk-ico"), el("span", _("done"), cls="fk-vh"))
     return el(
         "ol",
