@@ -33,6 +33,10 @@ LAB = (
 )
 
 
+#: Nor a question whether it may fetch news.
+NO_NEWS = '{"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}'
+
+
 class ServerError(Exception):
     """A server did not come up; the message holds what it printed."""
 
@@ -58,6 +62,9 @@ def environment(home: Path | None = None) -> dict[str, str]:
     if home:
         found |= {"JUPYTER_CONFIG_DIR": f"{home}/config", "IPYTHONDIR": f"{home}/ipython"}
         found |= {"JUPYTER_DATA_DIR": f"{home}/jupyter", "XDG_DATA_HOME": f"{home}/data"}
+        news = home / "config" / "labconfig" / "page_config.json"
+        news.parent.mkdir(parents=True, exist_ok=True)
+        news.write_text(NO_NEWS, encoding="utf-8")
     return found
 
 

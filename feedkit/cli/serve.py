@@ -106,6 +106,18 @@ def _enter(folder: Path) -> None:
     os.chdir(folder)
 
 
+def _without_news() -> None:
+    """Keep JupyterLab from asking, in front of a class, whether it may fetch news."""
+    import json
+
+    settings = data.user_folder() / "jupyter"
+    (settings / "labconfig").mkdir(parents=True, exist_ok=True)
+    off = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
+    (settings / "labconfig" / "page_config.json").write_text(json.dumps(off), encoding="utf-8")
+    others = os.environ.get("JUPYTER_CONFIG_PATH", "")
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, (str(settings), others)))
+
+
 def lab(options: argparse.Namespace) -> int:
     """Copy the notebooks out, then run JupyterLab on the copies."""
     require("jupyterlab", "JupyterLab")
@@ -117,6 +129,7 @@ def lab(options: argparse.Namespace) -> int:
     for sentence in copy_out(_notebooks(), folder):
         print(clean(sentence), flush=True)
     port, token = free_port(options.port), token_hex(24)
+    _without_news()
     _enter(folder)
     print(
         _("JupyterLab starts, in a few seconds at {address}").format(
