@@ -19,7 +19,24 @@ if TYPE_CHECKING:
 LEVELS = range(1, 8)
 # Where each lesson's makers are, imported when they are first asked for; easy ones first.
 MAKERS: dict[str, tuple[str, ...]] = {
-    "counting-cards": ("feedkit.lessons.feed_rex.unseen", "feedkit.lessons.feed_rex.hands")
+    "counting-cards": (
+        "feedkit.lessons.feed_rex.unseen",
+        "feedkit.lessons.feed_rex.single",
+        "feedkit.lessons.feed_rex.hands",
+        "feedkit.lessons.feed_rex.totals",
+        "feedkit.lessons.feed_rex.known",
+    ),
+    "asking-questions": (
+        "feedkit.lessons.feed_rex.asking",
+        "feedkit.lessons.feed_rex.naming",
+        "feedkit.lessons.feed_rex.questions",
+    ),
+    "play-or-pass": (
+        "feedkit.lessons.feed_rex.dice",
+        "feedkit.lessons.feed_rex.macgyver",
+        "feedkit.lessons.feed_rex.risk",
+        "feedkit.lessons.feed_rex.choosing",
+    ),
 }
 _LABELS = 1 << 32  # exercises draw from streams of their own, far from those of any game
 _DRAWS = 2000  # positions that are looked at before giving up; some dozens are the most that was ever needed

@@ -6,7 +6,9 @@ Each line holds the whole sum so far, so the last one that can be read is enough
 from __future__ import annotations
 
 from feedkit.core.chance import LARGEST_SEED, Stream
+from feedkit.core.words import _
 from feedkit.lessons.catalogue import at_level, exercises, lessons, make
+from feedkit.lessons.errors import LessonError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ UP, DOWN, SAME = "up", "down", ""
 RIGHT_TO_RISE = 3  # in a row, at the first try and without a hint
 WRONG_TO_FALL = 2  # in a row
 _LABEL = 1 << 33  # learners' seeds are drawn far from exercises and games
+_SHORT = 10**6  # an exercise's own seed is short enough to be read out and typed
 _LARGEST = 10**9  # nobody does more exercises than that, or the line is no line of ours
 
 
@@ -99,17 +102,33 @@ class Progress:
         if self.current is None:
             kinds = self._kinds()
             kind = kinds[self._drawn % len(kinds)]
-            self.current = (kind.id, Stream(self.seed, _LABEL, self._drawn).below(LARGEST_SEED))
+            self.current = (kind.id, Stream(self.seed, _LABEL, self._drawn).below(_SHORT))
             self._drawn += 1
         return make(*self.current)
 
     def again(self) -> Exercise:
         """Give another exercise of the same kind, in place of the one that is not finished."""
         if self.current is not None:
-            self.current = (self.current[0], Stream(self.seed, _LABEL, self._drawn).below(LARGEST_SEED))
+            self.current = (self.current[0], Stream(self.seed, _LABEL, self._drawn).below(_SHORT))
             self._drawn += 1
             self._keep()
         return self.next()
+
+    def choose(self, level: int) -> None:
+        """Go on with the exercises of a level.
+
+        Raises
+        ------
+        LessonError
+            If there are none of it.
+        """
+        if level not in self._levels:
+            told = _("There is no level {level}; there are: {list}.")
+            raise LessonError(told.format(level=str(level)[:20], list=", ".join(map(str, self._levels))))
+        self.level = level
+        self.current = None
+        self._rising = self._wrong = 0
+        self._keep()
 
     def finish(self, exercise: Exercise, *, right: bool, hints: int = 0, tries: int = 0) -> str:
         """Note that an exercise is finished.

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import gcd
+
 from feedkit.core.words import _, plural
 from feedkit.lessons.exercise import Hint, Slip
 from feedkit.lessons.feed_rex import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from feedkit.games.feed_rex.cards import Kind
     from feedkit.lessons.feed_rex.positions import Spot
 
@@ -95,3 +96,16 @@ def unseen(spot: Spot, kind: Kind) -> str:
         hand=spot.hand,
         boxed=spot.boxed,
     )
+
+
+def others(spot: Spot, kind: Kind) -> Hint:
+    """How many of a kind, and how many others, are unseen."""
+    left = spot.left(kind)
+    told = _("{pool} cards are unseen: {left} and {others} others.")
+    text = told.format(pool=spot.pool, left=words.counted(kind, left), others=spot.pool - left)
+    return Hint(_("What is unseen?"), text)
+
+
+def reduced(above: int, below: int) -> tuple[Fraction, ...]:
+    """Give a fraction in lowest terms, for the end of a formula, if it is not so already."""
+    return () if gcd(above, below) == 1 and below > 1 else (Fraction(above, below),)

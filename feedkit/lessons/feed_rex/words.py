@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, CHARACTERS, FLARE, KNIFE, MEAT, STONE, USELESS
+from feedkit.games.feed_rex.moves import ANY, AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from feedkit.games.feed_rex.cards import Kind
+    from feedkit.games.feed_rex.cards import Card, Kind
+    from feedkit.games.feed_rex.moves import Ask
     from feedkit.games.feed_rex.view import View
 
 
@@ -111,3 +113,34 @@ def places(positions: Sequence[int]) -> str:
 def name(view: View, seat: int) -> str:
     """Give who sits there, as the table does."""
     return _("you") if seat == view.seat else CHARACTERS[view.characters[seat]]
+
+
+def question(asked: Ask) -> str:
+    """Give a question about the own hand as its asker says it.
+
+    >>> from feedkit.games.feed_rex.moves import HOW_MANY, Ask
+    >>> question(Ask(HOW_MANY, (0, 1, 2), (MEAT,)))
+    'How many Meat are among my cards 1 to 3?'
+    """
+    where, alone = places(asked.positions), len(asked.positions) == 1
+    kinds = _(" or ").join(map(a if asked.form == ANY else many, asked.kinds))
+    sentences = {
+        HOW_MANY: _("How many {kinds} are among my {where}?"),
+        ANY: _("Is my {where} {kinds}?") if alone else _("Is there {kinds} among my {where}?"),
+        AT_LEAST: _("Are at least {least} {kinds} among my {where}?"),
+        WHICH: _("Which card is my {where}?"),
+        MINE: _("Is an object of mine among my {where}?"),
+        CAN_MACGYVER: _("Can I do MacGyver with two of my {where}?"),
+    }
+    return sentences[asked.form].format(where=where, kinds=kinds, least=asked.least)
+
+
+def answer(said: bool | int | Card) -> str:
+    """Give an answer in a word or two.
+
+    >>> answer(True), answer(2)
+    ('yes', '2')
+    """
+    if isinstance(said, bool):
+        return _("yes") if said else _("no")
+    return str(said) if isinstance(said, int) else a(said.kind)
