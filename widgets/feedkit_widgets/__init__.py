@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from feedkit_widgets.about_page import about
     from feedkit_widgets.gallery_page import gallery
     from feedkit_widgets.table import Table
+    from feedkit_widgets.trainer import Trainer
 
-__all__ = ["Table", "about", "gallery", "rules"]
+__all__ = ["Table", "Trainer", "about", "gallery", "rules"]
 
 # What shows a widget brings anywidget along, which takes longer to import than all of feedkit.
-_LATER = {"Table": "table", "gallery": "gallery_page", "about": "about_page"}
+_LATER = {"Table": "table", "Trainer": "trainer", "gallery": "gallery_page", "about": "about_page"}
 
 
 def __getattr__(name: str) -> object:

@@ -37,6 +37,10 @@ class Now(NamedTuple):
         The seats that may be chosen now, by their golden plates.
     events : tuple of event
         What followed from the last move.
+    small : bool
+        The table stands beside an exercise, and nobody acts at it.
+    asked : tuple of int
+        The own cards that the exercise asks about.
     """
 
     scene: Scene
@@ -49,6 +53,8 @@ class Now(NamedTuple):
     tab: str
     targets: tuple[int, ...]
     events: tuple[FeedRexEvent, ...]
+    small: bool = False
+    asked: tuple[int, ...] = ()
 
     @property
     def uid(self) -> str:

@@ -202,12 +202,17 @@ def _own_card(now: Now, position: int, card: Card | None, *, usable: bool) -> Sa
     told = place(position, size, what)
     if usable and chosen:
         told = _("{card}, chosen").format(card=told)
+    asked = position in now.asked
+    if asked:
+        told = _("{card}, a card in question").format(card=told)
     at = f"{now.uid}-c-{now.bottom}-{position}"
     if card is None:
         inside, cls = back(position + 1), "fk-card fk-card--back"
     else:
         number = el("span", position + 1, cls="fk-card__no", aria_hidden="true")
         inside, cls = Safe(face_up(card, "") + number), "fk-card fk-card--told"
+    if asked:
+        cls += " fk-card--asked"
     kind = f"fk-kind-{card.kind.value}" if card else None
     if usable:
         one = el(

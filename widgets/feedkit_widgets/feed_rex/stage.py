@@ -39,7 +39,9 @@ def stage(now: Now) -> Safe:
     """Give the table with everything on it and everybody around it."""
     cls = "fk-table fk-table--crowd" if now.crowd else "fk-table"
     style = "--fk-aspect:1240 / 426" if now.crowd else None
-    if now.plan.tall:
+    if now.small:
+        cls, style = "fk-table fk-table--small", now.plan.tall or None
+    elif now.plan.tall:
         style = f"--fk-tall:{now.plan.tall}"
     return el(
         "div",
