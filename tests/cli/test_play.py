@@ -96,7 +96,7 @@ def test_table_shows_what_is_public(run: Run, threatened: str) -> None:
 
 def test_a_card_asked_for_is_named_from_then_on(run: Run, threatened: str) -> None:
     said = run("play", "--load", threatened, typed="w4\ntable\nnotes\nquit\n")
-    assert "You ask: “Which card is card 4?” Umbrella." in said.out
+    assert "You ask: “Which card is card 4?” The umbrella." in said.out
     assert "[4] own umbrella" in said.out.partition("Umbrella.")[2]
 
 
@@ -108,12 +108,15 @@ def test_a_card_asked_for_is_named_from_then_on(run: Run, threatened: str) -> No
         ("give 2 bruno", "You pass card 2 to Bruno (B): a Meat."),
         ("pass C 2", "You pass card 2 to Chiara (C): a Meat."),
         ("m 3 4", "You do MacGyver with cards 3 and 4: a Swiss Knife and the umbrella."),
-        ("meat?", "“How many Meat among cards 1, 2, 3 and 4?” 1."),
-        ("how many stones or meat in 1-2", "“How many Meat or Stones among cards 1 and 2?” 2."),
-        ("is there any knife in 1,2?", "“Any Swiss Knives among cards 1 and 2?” No."),
-        ("at least 2 u k in 3 4", "“At least 2 Swiss Knives or Useless Objects among cards 3 and 4?” Yes."),
-        ("ask mine", "“An object of mine among cards 1, 2, 3 and 4?” Yes."),
-        ("macgyver?", "“Can I do MacGyver with two of cards 1, 2, 3 and 4?” Yes."),
+        ("meat?", "“How many Meat are among cards 1 to 4?” One."),
+        ("how many stones or meat in 1-2", "“How many Meat or Stones are among cards 1 and 2?” Two."),
+        ("is there any knife in 1,2?", "“Is there a Swiss Knife among cards 1 and 2?” No."),
+        (
+            "at least 2 u k in 3 4",
+            "“Are at least 2 Swiss Knives or Useless Objects among cards 3 and 4?” Yes.",
+        ),
+        ("ask mine", "“Is an object of mine among cards 1 to 4?” Yes."),
+        ("macgyver?", "“Can I do MacGyver with two of cards 1 to 4?” Yes."),
     ],
 )
 def test_moves_may_be_typed_as_they_come_to_mind(run: Run, threatened: str, typed: str, told: str) -> None:

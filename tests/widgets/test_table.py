@@ -72,7 +72,10 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
         ({"players": 2}, "Feed-Rex is for 3 to 13 players. [FR-S1]"),
         ({"players": "5"}, "Feed-Rex is for 3 to 13 players. [FR-S1]"),
         ({"seats": {9: "human"}}, "There is no seat 9: seats go from 0 to 4."),
-        ({"seats": {0: "wizard"}}, "There is no player “wizard”; there are: human, random, rule of thumb."),
+        (
+            {"seats": {0: "wizard"}},
+            "There is no player “wizard”; there are: human, random, rule of thumb, expert.",
+        ),
         ({"seats": "human"}, "Say who sits where as {0: “human”}: seats from 0, and who plays there."),
         ({"seats": {0: "human"}, "watch": True}, "Who watches does not play: leave out watch, or the human."),
         ({"names": "Ana"}, "Give the names as a list, one a seat."),

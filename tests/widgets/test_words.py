@@ -10,8 +10,9 @@ from feedkit.games.feed_rex.cards import CARDS, FLARE, KNIFE, MEAT, STONE, USELE
 from feedkit.games.feed_rex.events import Asked, Devoured, Hid, Passed, Played, Pointed, Rolled, Tried
 from feedkit.games.feed_rex.game import FeedRex
 from feedkit.games.feed_rex.moves import Ask
+from feedkit.games.feed_rex.wording import answer
 from feedkit_widgets.feed_rex.faces import Names
-from feedkit_widgets.feed_rex.questions import answer, question
+from feedkit_widgets.feed_rex.questions import question
 from feedkit_widgets.feed_rex.words import clauses, sentence, speech, story
 from feedkit_widgets.html import plain
 

@@ -15,9 +15,9 @@ from functools import cache
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import BOTH_REX, CAMOUFLAGE, FLARE, KNIFE, MEAT, STONE, USELESS
+from feedkit.games.feed_rex.wording import KINDS, object_name, some_cards, spoken
 from feedkit_widgets import assets
 from feedkit_widgets.feed_rex.cards import certain, place
-from feedkit_widgets.feed_rex.cardwords import KINDS, object_name, some_cards, spoken
 from feedkit_widgets.feed_rex.faces import Names
 from feedkit_widgets.feed_rex.words import ending
 from feedkit_widgets.html import Safe, el, join, plain

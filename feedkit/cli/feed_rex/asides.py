@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from feedkit.cli.feed_rex.words import MANY, a_card, answer, question, some_cards
 from feedkit.cli.printing import fill
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, Kind, deck_counts
 from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Told, Worked
+from feedkit.games.feed_rex.wording import KINDS, a_card, answer, question, some_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def deck(view: View) -> str:
     seen[CAMOUFLAGE] += sum(view.camouflage)
     lines = [
         _("{kinds}: {n} in the deck, {seen} in sight, {unseen} not.").format(
-            kinds=_(MANY[kind]), n=n, seen=seen[kind], unseen=n - seen[kind]
+            kinds=_(KINDS[kind].many), n=n, seen=seen[kind], unseen=n - seen[kind]
         )
         for kind, n in counts.items()
     ]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from feedkit.cli.feed_rex.asides import since_shuffled
-from feedkit.cli.feed_rex.words import Names, by_kind, listed, named, object_name
+from feedkit.cli.feed_rex.words import Names, by_kind, named
 from feedkit.cli.printing import BOLD, RED, colour, fill
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import USELESS, Kind, deck_counts
+from feedkit.games.feed_rex.wording import listed, object_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ def _seat(view: View, names: Names, seat: int) -> str:
 def _open(view: View, seat: int, hand: tuple[Card, ...]) -> str:
     own = view.characters[seat]
     cards = [
-        _("own {object}").format(object=object_name(c)) if c.owner == own else named(c) for c in _sorted(hand)
+        _("own {object}").format(object=object_name(c.name)) if c.owner == own else named(c)
+        for c in _sorted(hand)
     ]
     return f"{plural('{n} card', '{n} cards', len(hand))}: {', '.join(cards)}"
 
@@ -84,7 +86,7 @@ def _backs(view: View) -> str:
     for number, card in enumerate(view.known(), 1):
         name = "?" if card is None else named(card)
         if card is not None and card.owner == own:
-            name = _("own {object}").format(object=object_name(card))
+            name = _("own {object}").format(object=object_name(card.name))
         backs.append(f"[{number}] {name}")
     return "  ".join(backs)
 
@@ -101,7 +103,7 @@ def _piles(view: View) -> str:
     objects = []
     for card in view.discard:
         if card.kind is USELESS:
-            objects.append(object_name(card))
+            objects.append(object_name(card.name))
         else:
             counts[card.kind] += 1
     pile = ", ".join(filter(None, [by_kind(counts), listed(objects)])) or _("nothing")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from feedkit.cli.feed_rex.words import a_card, answer, question, some_cards
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.events import (
     Asked,
@@ -25,6 +24,7 @@ from feedkit.games.feed_rex.events import (
     TurnBegan,
     Uncovered,
 )
+from feedkit.games.feed_rex.wording import a_card, answer, listed, question, some_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -171,8 +171,6 @@ def ending(outcome: Outcome, names: Names) -> str:
         seat = outcome.winners[0]
         won = _("You win!") if seat == names.you else _("{who} wins!").format(who=names.full(seat))
     else:
-        from feedkit.cli.feed_rex.words import listed
-
         first = [_("You")] if names.you in outcome.winners else []
         others = [names.full(seat) for seat in outcome.winners if seat != names.you]
         won = _("{who} win!").format(who=listed([*first, *others]))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import USELESS
-from feedkit_widgets.feed_rex.cardwords import KINDS, picture_of, some_cards, spoken
+from feedkit.games.feed_rex.wording import KINDS, some_cards, spoken
+from feedkit_widgets.feed_rex.cardwords import picture_of
 from feedkit_widgets.feed_rex.faces import picture
 from feedkit_widgets.html import Safe, el, join
 

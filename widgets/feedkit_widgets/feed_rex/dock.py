@@ -5,10 +5,10 @@ from __future__ import annotations
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import Kind
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS
-from feedkit_widgets.feed_rex.cardwords import KINDS
+from feedkit.games.feed_rex.wording import KINDS, places
 from feedkit_widgets.feed_rex.choosing import asked
 from feedkit_widgets.feed_rex.faces import face, pip
-from feedkit_widgets.feed_rex.questions import form_name, places, question
+from feedkit_widgets.feed_rex.questions import form_name, question
 from feedkit_widgets.html import Safe, el, fill, join
 from feedkit_widgets.parts import button, clause, icon
 

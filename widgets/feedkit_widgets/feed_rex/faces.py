@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import OBJECTS, TEAM_COLOURS
-from feedkit_widgets.feed_rex.cardwords import listed, object_name
+from feedkit.games.feed_rex.wording import listed, object_name
 from feedkit_widgets.html import el, join
 
 TYPE_CHECKING = False

@@ -24,8 +24,7 @@ from feedkit.games.feed_rex.events import (
     TurnBegan,
     Uncovered,
 )
-from feedkit_widgets.feed_rex.cardwords import a_card, some_cards
-from feedkit_widgets.feed_rex.questions import answer, question
+from feedkit.games.feed_rex.wording import a_card, answer, question, some_cards
 from feedkit_widgets.html import Safe, el, fill, join, plain
 
 TYPE_CHECKING = False
@@ -96,8 +95,7 @@ def _deed(event: FeedRexEvent, names: Names, *, you: bool) -> Safe | None:  # no
             return fill(told, who=who, card=el("b", a_card(card)))
         case Asked(_seat, asked, said):
             told = _("{who} ask: “{question}” {answer}") if you else _("{who} asks: “{question}” {answer}")
-            asking = Safe(question(asked).replace("<mark>", "").replace("</mark>", ""))
-            return fill(told, who=who, question=asking, answer=el("b", answer(said)))
+            return fill(told, who=who, question=str(question(asked)), answer=el("b", answer(said)))
         case Played(_seat, _position, card):
             told = _("{who} play {card}.") if you else _("{who} plays {card}.")
             return fill(told, who=who, card=el("b", a_card(card)))
