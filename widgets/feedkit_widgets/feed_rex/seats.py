@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.events import Passed
+from feedkit.games.feed_rex.wording import spoken
 from feedkit_widgets.feed_rex.cards import (
     among_them,
     back,
@@ -15,7 +16,6 @@ from feedkit_widgets.feed_rex.cards import (
     open_hand,
     place,
 )
-from feedkit_widgets.feed_rex.cardwords import spoken
 from feedkit_widgets.feed_rex.faces import CHAIRS, face, jeep, own_objects, picture, pip
 from feedkit_widgets.html import Safe, el
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.events import Played, Rolled
+from feedkit.games.feed_rex.wording import spoken
 from feedkit_widgets.feed_rex.cards import back, counts, face_up, open_hand
-from feedkit_widgets.feed_rex.cardwords import spoken
 from feedkit_widgets.feed_rex.faces import picture
 from feedkit_widgets.feed_rex.seats import mine, seats
 from feedkit_widgets.feed_rex.words import story
