@@ -245,6 +245,7 @@ def _note(kind: str, sign: str, title: str, sentences: list[str], ids: str) -> S
 
 
 def _hints(training: Training, exercise: Exercise, at: str) -> Safe | None:
+    folded = training.hints == HINTS and bool(training.end)  # makes room for the working
     opened = [
         el(
             "details",
@@ -256,26 +257,21 @@ def _hints(training: Training, exercise: Exercise, at: str) -> Safe | None:
             ),
             el("p", marked(hint.text), cls="fk-fold__in"),
             cls="fk-fold",
-            open=True,
-            id=f"{at}-hint-{i}",
+            open=not folded,
+            id=f"{at}-hint-{i}-folded" if folded else f"{at}-hint-{i}",
         )
         for i, hint in enumerate(exercise.hints[: training.hints])
     ]
-    more = None
-    if not training.end and training.hints < HINTS:
-        told = _("Hint {n} of {all}").format(n=training.hints + 1, all=HINTS)
-        cost = training.progress is not None and not training.hints and not training.tries
-        more = button(
-            "hint",
-            icon("light-bulb"),
-            told,
-            el("small", _("costs the streak")) if cost else None,
-            cls="fk-btn--small fk-hint",
-            id=f"{at}-more",
-        )
-    if not opened and more is None:
+    return el("div", opened, cls="fk-hints", id=f"{at}-hints") if opened else None
+
+
+def _next_hint(training: Training, at: str) -> Safe | None:
+    if training.end or training.hints >= HINTS:
         return None
-    return el("div", opened, more, cls="fk-hints", id=f"{at}-hints")
+    told = _("Hint {n} of {all}").format(n=training.hints + 1, all=HINTS)
+    cost = training.progress is not None and not training.hints and not training.tries
+    price = el("small", _("costs the streak")) if cost else None
+    return button("hint", icon("light-bulb"), told, price, cls="fk-btn--small fk-hint", id=f"{at}-more")
 
 
 def _working(exercise: Exercise, at: str) -> Safe:
@@ -298,7 +294,7 @@ def _end(training: Training, uid: str, at: str) -> Safe:
         give_up = button(
             "solve", icon("ui-book"), _("Show how it is worked out"), cls="fk-btn--small", id=f"{at}-solve"
         )
-        return el("div", give_up, cls="fk-exercise__end", id=f"{uid}-end")
+        return el("div", _next_hint(training, at), give_up, cls="fk-exercise__end", id=f"{uid}-end")
     onward = training.progress is not None
     again = button(
         "again",
@@ -341,10 +337,18 @@ def _bar(training: Training, exercise: Exercise, uid: str) -> Safe:
     note = _("Whoever types this name opens the same exercise.")
     form = el(
         "form",
-        el("label", icon("ui-seed"), _("Exercise"), for_=f"{uid}-share", cls="fk-field"),
+        el("label", icon("ui-seed"), el("span", _("Exercise"), cls="fk-vh"), for_=f"{uid}-share", title=note),
         field,
         el("span", note, cls="fk-vh", id=f"{uid}-share-note"),
-        el("button", icon("ui-open"), _("Open"), type="submit", cls="fk-btn fk-btn--small", id=f"{uid}-open"),
+        el(
+            "button",
+            icon("ui-open"),
+            type="submit",
+            cls="fk-btn fk-btn--small fk-btn--icon",
+            aria_label=_("Open this exercise"),
+            title=_("Open this exercise"),
+            id=f"{uid}-open",
+        ),
         cls="fk-field fk-share",
         data_form=True,
         data_act="open",

@@ -30,6 +30,7 @@ _SIDES: dict[int, tuple[tuple[float, float, float, float], ...]] = {
     4: ((-38, -1, -31, -6), (-20, -31, -25, -33)),
     5: ((-38, -1, -31, -4), (-33, -33, -33, -34)),
 }
+_LARGE = 24  # cards, from which on a deck is shown in numbers: so many signs are not taken in
 _MORE = ("extra_meat", "extra_knives")
 _CARDS = {
     2: "",
@@ -70,11 +71,12 @@ def deck(view: View, uid: str) -> Safe:
             name = _(words.one) if n == 1 else _(words.many)
             told.append(_("{n} {kinds}").format(n=n, kinds=name))
     heard = _("The deck of {n} cards had {cards}.").format(n=sum(counts.values()), cards=", ".join(told))
-    shown = [
-        el("span", [pip(KINDS[kind].letter, kind.value) for _one in range(n)], cls="fk-deck__kind")
-        for kind, n in counts.items()
-        if n
-    ]
+    large = sum(counts.values()) > _LARGE
+    shown = []
+    for kind, n in counts.items():
+        sign = pip(KINDS[kind].letter, kind.value)
+        each = [sign, el("b", n, cls="fk-num", aria_hidden="true")] if large else [sign] * n
+        shown += [el("span", each, cls="fk-deck__kind")] * bool(n)
     return el(
         "p",
         el("span", heard, cls="fk-vh"),
@@ -126,12 +128,12 @@ def _plan(players: int) -> Plan:
     low = 2 if few else 16
     return Plan(
         seats=(*left, *middle, *right),
-        me=Spot(0, 31, 0, 34),
+        me=Spot(0, 25, 0, 28),
         say=Spot(0, -38, 0, -45),
         discard=Spot(-35, 22, -37, low + 2) if few else Spot(-19, 6, -37, low + 10),
         box=Spot(35, 22, 37, low) if few else Spot(19, 6, 37, low + 10),
         die=Spot(0, 0),
-        rexes=(Spot(0, -7, 0, -8) if few else Spot(0, 2, 0, 2),),
+        rexes=(Spot(0, -12, 0, -10) if few else Spot(0, -3, 0, 2),),
         card=_CARDS[opponents],
         tall=_ASPECTS[opponents],
     )
