@@ -97,7 +97,7 @@ def test_table_shows_what_is_public(run: Run, threatened: str) -> None:
 def test_a_card_asked_for_is_named_from_then_on(run: Run, threatened: str) -> None:
     said = run("play", "--load", threatened, typed="w4\ntable\nnotes\nquit\n")
     assert "You ask: “Which card is card 4?” The umbrella." in said.out
-    assert "[4] own umbrella" in said.out.partition("Umbrella.")[2]
+    assert "[4] own umbrella" in said.out.partition("The umbrella.")[2]
 
 
 @pytest.mark.parametrize(
