@@ -99,8 +99,11 @@ class Terminal:
         os.write(self.end, text.encode())
 
     def interrupt(self) -> None:
-        """Do what Ctrl-C does."""
-        self.game.send_signal(signal.SIGINT)
+        """Do what Ctrl-C does; again if nothing comes of it, since one that is too early is not noticed."""
+        for _second in range(PATIENCE):
+            self.game.send_signal(signal.SIGINT)
+            if select.select([self.end], [], [], 1)[0]:
+                return
 
     def wait(self) -> int:
         """Let it end, and give its exit code."""
