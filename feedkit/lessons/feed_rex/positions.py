@@ -155,7 +155,8 @@ def deal(
     if not found:
         return None
     at = luck.pick(found)
-    return Spot(at, at.seat)
+    spot = Spot(at, at.seat)
+    return spot if spot.kinds() else None  # else all that is unseen is of one kind: nothing is open
 
 
 def _small(state: FeedRexState) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from feedkit.core.words import _, decimal
 from feedkit.games.feed_rex.cards import Card
 from feedkit.games.feed_rex.listing import asks as listed_questions
-from feedkit.games.feed_rex.moves import ANY, AT_LEAST, MINE, WHICH, Ask
+from feedkit.games.feed_rex.moves import ANY, AT_LEAST, HOW_MANY, MINE, WHICH, Ask
 from feedkit.lessons.draft import Draft, Maker, agreed, possible
 from feedkit.lessons.exercise import CHOICE, Choice, Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
@@ -168,11 +168,12 @@ def which_question(luck: Stream) -> Draft | None:
     if spot is None:
         return None
     offered: list[Ask] = []
+    never = {WHICH, MINE, *((HOW_MANY,) if luck.below(2) else ())}  # or “how many” would nearly always win
     for question in luck.shuffle(listed_questions(spot.hand)):
-        forms = {WHICH, MINE, *(one.form for one in offered if one.form != ANY)}
-        if question.form not in forms and _open(spot, question):
+        forms = {one.form for one in offered if one.form != ANY}
+        if question.form not in never | forms and _open(spot, question):
             offered.append(question)
-    return _choice(spot, sorted(offered[:4], key=_length), _("Which question tells most?"))
+    return _choice(spot, offered[:4], _("Which question tells most?"))
 
 
 def which_part(luck: Stream) -> Draft | None:
@@ -180,21 +181,21 @@ def which_part(luck: Stream) -> Draft | None:
     spot = deal(luck, asks)
     if spot is None:
         return None
-    kind = luck.pick(spot.kinds(2) or spot.kinds())
-    offered = [Ask(ANY, tuple(range(n)), (kind,)) for n in range(1, spot.hand + 1)]
-    offered = [question for question in offered if _open(spot, question)]
-    if len(offered) > len(KEYS):
-        offered = [*offered[:3], offered[-1]]
-    return _choice(spot, offered, _("About how many cards?"))
+    kind = luck.pick(spot.kinds())
+    sizes = sorted(luck.shuffle(range(1, spot.hand + 1))[: len(KEYS) - 1])
+    offered = [Ask(ANY, tuple(range(size)), (kind,)) for size in sizes]
+    draft = _choice(
+        spot, [question for question in offered if _open(spot, question)], _("About how many cards?")
+    )
+    wanted = luck.pick(
+        KEYS[: len(sizes)]
+    )  # each place is as likely to be the best, or all would choose the first
+    return draft if draft is not None and draft.answer == wanted else None
 
 
 def _open(spot: Spot, question: Ask) -> bool:
     """Tell whether the answer is not known yet."""
     return len(spot.odds.answers(question)) > 1
-
-
-def _length(question: Ask) -> tuple[int, str]:
-    return len(question.positions), str(question)
 
 
 def _choice(spot: Spot, offered: list[Ask], title: str) -> Draft | None:
