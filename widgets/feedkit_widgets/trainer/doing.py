@@ -89,6 +89,7 @@ _ACTS: dict[str, Callable[[Training, str, Fields], bool]] = {
     "choose": _choose,
     "hint": _simple("hint"),
     "solve": _simple("solve"),
+    "deal": _simple("deal"),
     "next": _simple("next"),
     "again": _simple("again"),
     "level": _level,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from feedkit.core.words import _
 from feedkit.lessons import lesson_title, spans
 from feedkit_widgets.html import Safe, el, fill, join
 from feedkit_widgets.parts import button, dialog, icon, icon_button, symbol, wrong
+from feedkit_widgets.trainer.deals import simulated
 from feedkit_widgets.trainer.table import deck, small_table, view_of
 from feedkit_widgets.trainer.training import HINTS, RIGHT, SHOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from feedkit.lessons import Exercise
+    from feedkit.probability import Formula
     from feedkit_widgets.trainer.training import Training
 
 _TABLE = "dashboard.ipynb"  # where Feed-Rex is played, beside the trainer's own page
@@ -30,10 +34,11 @@ def _frame(training: Training, uid: str, *, page: bool, home: str, notice: str) 
         body.append(el("section", bare, cls="fk-stage", aria_label=_("The table"), id=f"{uid}-stage"))
     else:
         view = view_of(exercise)
-        side = [small_table(exercise, view, uid), _bar(training, exercise, uid)]
+        side = [_bar(training, exercise, uid), simulated(training, exercise, uid)]
         body += [
-            el("div", side, cls="fk-train__side", id=f"{uid}-side"),
+            small_table(exercise, view, uid),
             _exercise(training, exercise, deck(view, uid), uid),
+            el("div", side, cls="fk-train__side", id=f"{uid}-side"),
         ]
     return el(
         "div",
@@ -275,10 +280,7 @@ def _next_hint(training: Training, at: str) -> Safe | None:
 
 
 def _working(exercise: Exercise, at: str) -> Safe:
-    steps = [
-        el("p", marked(step)) if isinstance(step, str) else el("div", Safe(step.mathml), cls="fk-work__eq")
-        for step in exercise.working
-    ]
+    steps = [el("p", marked(step)) if isinstance(step, str) else equation(step) for step in exercise.working]
     return el(
         "details",
         el("summary", icon("ui-book"), _("How it is worked out"), id=f"{at}-work-h"),
@@ -287,6 +289,20 @@ def _working(exercise: Exercise, at: str) -> Safe:
         open=True,
         id=f"{at}-work",
     )
+
+
+def equation(formula: Formula) -> Safe:
+    """Give a formula cut before each of its equals signs, so that a narrow page breaks it there."""
+    parts, depth = [""], 0
+    for tag, text in re.findall(r"(<[^>]*>)([^<]*)", formula.inner):
+        if tag == "<mo>" and depth == 0 and text in {"=", "≈"}:
+            parts.append("")
+        depth += 0 if tag.endswith("/>") else -1 if tag.startswith("</") else 1
+        parts[-1] += tag + text
+    cut = [Safe(f'<math displaystyle="true">{part}</math>') for part in parts if part]
+    heard = el("span", formula.spoken, cls="fk-vh")
+    shown = el("div", cut, cls="fk-work__eq", aria_hidden="true")
+    return el("div", heard, shown)
 
 
 def _end(training: Training, uid: str, at: str) -> Safe:

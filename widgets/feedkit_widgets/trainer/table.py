@@ -26,19 +26,25 @@ if TYPE_CHECKING:
 # Opponents, clockwise from the left of the pupil: half a round, mirrored to the right; wide, and narrow.
 _SIDES: dict[int, tuple[tuple[float, float, float, float], ...]] = {
     2: ((-31, -22, -28, -32),),
-    3: ((-36, -6, -31, -8),),
-    4: ((-38, -1, -31, -6), (-20, -31, -25, -33)),
-    5: ((-38, -1, -31, -4), (-33, -33, -33, -34)),
+    3: ((-35, -7, -30, -12),),
+    4: ((-38, -1, -31, -12), (-21, -33, -25, -37)),
+    5: ((-38, -1, -31, -12), (-34, -33, -33, -37)),
 }
-_LARGE = 24  # cards, from which on a deck is shown in numbers: so many signs are not taken in
-_MORE = ("extra_meat", "extra_knives")
 _CARDS = {
     2: "",
     3: "clamp(1.8rem, 7cqw, 2.45rem)",
     4: "clamp(1.5rem, 6.4cqw, 2.2rem)",
-    5: "clamp(1.5rem, 5.6cqw, 2rem)",
+    5: "clamp(1.5rem, 5.8cqw, 2.1rem)",
 }
-_ASPECTS = {2: "", 3: "", 4: "--fk-aspect:560 / 350", 5: "--fk-aspect:560 / 350"}
+# How wide a stage is for its height, if not as the sheet has it.
+_ASPECTS = {
+    2: "",
+    3: "--fk-wide:560 / 360; --fk-narrow:340 / 420",
+    4: "--fk-wide:560 / 400; --fk-narrow:340 / 460",
+    5: "--fk-wide:560 / 400; --fk-narrow:340 / 460",
+}
+_LARGE = 18  # cards, from which on a deck is shown in numbers: so many signs are not taken in
+_MORE = ("extra_meat", "extra_knives")
 
 
 def view_of(exercise: Exercise) -> View:
@@ -122,18 +128,17 @@ def _plan(players: int) -> Plan:
     opponents = players - 1
     half = _SIDES[opponents]
     left = [Spot(*spot) for spot in half]
-    middle = [Spot(0, -32, 0, -36)] if opponents % 2 else []
+    middle = [Spot(0, -33, 0, -37)] if opponents % 2 else []
     right = [Spot(-x, y, -xs, ys) for x, y, xs, ys in reversed(half)]
     few = opponents == 2
-    low = 2 if few else 16
     return Plan(
         seats=(*left, *middle, *right),
-        me=Spot(0, 25, 0, 28),
+        me=Spot(0, 25, 0, 27 if few else 31),
         say=Spot(0, -38, 0, -45),
-        discard=Spot(-35, 22, -37, low + 2) if few else Spot(-19, 6, -37, low + 10),
-        box=Spot(35, 22, 37, low) if few else Spot(19, 6, 37, low + 10),
+        discard=Spot(-38, 12, -33, 0) if few else Spot(-37, 25, -29, 10),
+        box=Spot(38, 12, 33, 0) if few else Spot(37, 25, 29, 10),
         die=Spot(0, 0),
-        rexes=(Spot(0, -12, 0, -10) if few else Spot(0, -3, 0, 2),),
+        rexes=(Spot(0, -12, 0, -10) if few else Spot(0, -3, 0, -3),),
         card=_CARDS[opponents],
         tall=_ASPECTS[opponents],
     )

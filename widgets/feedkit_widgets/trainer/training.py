@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from fractions import Fraction
 
 from feedkit.core.chance import LARGEST_SEED, Stream
 from feedkit.core.errors import FeedkitError
 from feedkit.core.words import _, plural
 from feedkit.lessons import LEVELS, LessonError, Progress, at_level, exercises, lessons, make, open_exercise
+from feedkit.probability import percent
+from feedkit_widgets.trainer.deals import Deals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,6 +120,8 @@ class Training:
         ``"reset"`` while it asks whether to begin anew.
     typed, wrong : str
         What was typed to open an exercise, and why there is none.
+    deals : Deals
+        What was simulated of a finished exercise.
     said : str
         What to speak now.
     """
@@ -133,6 +138,7 @@ class Training:
         self.missed: tuple[str, ...] = ()
         self.given = self.end = self.change = self.panel = self.typed = self.wrong = self.said = ""
         self.verdict: Verdict | None = None
+        self.deals = Deals()
         if course.seed is not None:
             self.begin()
 
@@ -190,6 +196,7 @@ class Training:
         self.missed = ()
         self.given = self.end = self.change = self.typed = self.wrong = ""
         self.verdict = None
+        self.deals = Deals()
         self.rev += 1
 
     def keep(self) -> dict[str, object]:
@@ -287,6 +294,16 @@ class Training:
         self._finish(exercise, SHOWN)
         told = _("The answer is {answer}. See how it is worked out.").format(answer=exercise.answer_text)
         self.said = " ".join(filter(None, (told, self.news)))
+
+    def deal(self) -> None:
+        """Simulate some deals more, of a finished exercise."""
+        if self.exercise is None or not self.end:
+            return
+        if self.deals.more(self.exercise):
+            number, hits = self.deals.steps[-1]
+            share = percent(Fraction(hits, number))
+            told = _("In {n} deals it happened {hits} times: {share}. Exact: {answer}.")
+            self.said = told.format(n=number, hits=hits, share=share, answer=self.exercise.answer_text)
 
     def next(self) -> None:
         """Deal the next exercise."""
