@@ -29,6 +29,8 @@ ACTS = re.compile(
     r"tab (ask|play|pass|macgyver)|card \d+|form [a-z ]+|kind [a-z]+|least [+-]|go|to \d+|decline"
     r"|undo|redo|step -?1|live|scrub|run|go-on|skip|close|panel (new|open|save|rules|log|none)"
     r"|lobby|start|new (same|seed)|load|file|uncover|rule FR-[A-Z]+\d+"
+    r"|odds (open|close|card|hints|hide|next|all|back|run|rest|kind [a-z]+)"
+    r"|odds why (held|card|off|survive|left|stone|team) [a-z\d-]+ \d+"
 )
 HOSTILE = ("<img src=x onerror=alert(1)>", '" onclick="alert(1)', "{who} & <b>", "' x", "</div><script>")
 LATER: list[dict[str, Any]] = [

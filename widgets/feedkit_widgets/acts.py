@@ -10,7 +10,7 @@ from __future__ import annotations
 from feedkit.core.errors import FeedkitError
 from feedkit.core.words import _
 from feedkit_widgets import timeline as times
-from feedkit_widgets.feed_rex import choosing
+from feedkit_widgets.feed_rex import choosing, wondering
 from feedkit_widgets.lobby import read_seed
 from feedkit_widgets.sitting import PANELS, File, draw_seed, feed_rex
 
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 LONGEST_ACT = 80  # characters
 MOST_FIELDS = 80
 # What only builds a move or turns pages does no harm when the picture it was clicked on is a little old.
-HARMLESS = frozenset("tab card form kind least step scrub live panel lobby rule why close file run".split())
+HARMLESS = frozenset(
+    "tab card form kind least step scrub live panel lobby rule why close file run odds".split()
+)
 
 
 def act(sitting: Sitting, name: object, fields: object, rev: object) -> None:
@@ -81,7 +83,9 @@ def tick(sitting: Sitting, rev: object) -> None:
         return
     sitting.notice = ""
     line = _line(sitting)
-    if sitting.running:
+    if sitting.panel == "working":
+        wondering.sampled(sitting)
+    elif sitting.running:
         line.look(line.at + 1)
         sitting.running = not line.live
     else:
@@ -251,6 +255,10 @@ def _new(sitting: Sitting, rest: str, fields: Fields) -> None:
     sitting.panel = ""
 
 
+def _odds(sitting: Sitting, rest: str, fields: Fields) -> None:
+    wondering.wonder(sitting, rest, fields)
+
+
 def _load(sitting: Sitting, _rest: str, fields: Fields) -> None:
     text = fields.get("record", "")
     if not isinstance(text, str):
@@ -292,4 +300,5 @@ _ACTS: dict[str, Callable[[Sitting, str, Fields], None]] = {
     "new": _new,
     "load": _load,
     "file": _file,
+    "odds": _odds,
 }

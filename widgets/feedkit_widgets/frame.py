@@ -24,8 +24,9 @@ def head(
     *,
     log_button: bool,
     inert: bool = False,
+    more: Safe | None = None,
 ) -> Safe:
-    """Give the head: which game, whose turn, which phase, and where else one can go."""
+    """Give the head: which game, whose turn, which phase, and where else one can go (`more` first)."""
     uid = scene.uid
     home = el("a", _("All games"), cls="fk-btn fk-btn--small", href=scene.home) if scene.home else None
     rules, new = _("Rules"), _("New game")
@@ -46,7 +47,7 @@ def head(
         el("div", symbol(picture), el("h1", title), cls="fk-brand"),
         turn,
         phases,
-        el("nav", pages, home, cls="fk-head__end", aria_label=_("Pages")),
+        el("nav", more, pages, home, cls="fk-head__end", aria_label=_("Pages")),
         cls="fk-head",
         id=f"{uid}-head",
         inert=inert,

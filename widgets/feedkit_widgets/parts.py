@@ -53,16 +53,22 @@ def clauses(names: Sequence[str], uid: str, where: str) -> list[Safe]:
 
 
 def dialog(
-    uid: str, name: str, title: str, *children: Child, wide: bool = False, closes: bool = True
+    uid: str,
+    name: str,
+    title: str,
+    *children: Child,
+    wide: bool = False,
+    closes: bool = True,
+    close: str = "panel none",
 ) -> Safe:
-    """Give a dialog over the page: Tab stays inside, Escape closes it."""
+    """Give a dialog over the page: Tab stays inside, Escape closes it, which means the act `close`."""
     label = f"{uid}-{name}-h"
-    close = el(
+    closing = el(
         "button",
         icon("ui-close"),
         type="button",
         cls="fk-btn fk-btn--icon",
-        data_act="panel none",
+        data_act=close,
         data_escape=True,
         aria_label=_("Close"),
         id=f"{uid}-{name}-close",
@@ -71,7 +77,7 @@ def dialog(
         "div",
         el(
             "section",
-            el("div", el("h2", title, id=label), close if closes else None, cls="fk-panel__head"),
+            el("div", el("h2", title, id=label), closing if closes else None, cls="fk-panel__head"),
             *children,
             cls="fk-panel fk-dialog fk-dialog--wide" if wide else "fk-panel fk-dialog",
             role="dialog",

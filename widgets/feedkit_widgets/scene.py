@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from feedkit.core.options import Option
     from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit.games.feed_rex.view import View
+    from feedkit_widgets.feed_rex.study import Study
 
 
 class Line(NamedTuple):
@@ -55,6 +56,30 @@ class Choice(NamedTuple):
     form: str = "how many"
     kinds: tuple[str, ...] = ()
     least: int = 2
+
+
+class Inquiry(NamedTuple):
+    """What the viewer asked to be shown of what they can know.
+
+    Attributes
+    ----------
+    open : bool
+        Whether the panel "What can I know?" is there.
+    projector : bool
+        Whether its lines are revealed one at a time.
+    hints : bool
+        Whether the question that is being built shows its expected bits.
+    kind : str
+        The kind of card that is counted.
+    card : int or None
+        The position of the hand that is looked at; None for any one card.
+    """
+
+    open: bool = False
+    projector: bool = False
+    hints: bool = False
+    kind: str = "meat"
+    card: int | None = None
 
 
 class Chair(NamedTuple):
@@ -122,7 +147,7 @@ class Scene(NamedTuple):
     seed : str
         As shown: digits if its user chose it or the game is over, else empty (hidden).
     panel : str
-        ``""``, ``"new"``, ``"open"``, ``"save"``, ``"rules"`` or ``"log"``.
+        ``""``, ``"new"``, ``"open"``, ``"save"``, ``"rules"``, ``"log"``, ``"odds"`` or ``"working"``.
     lobby : Lobby
     record : str or None
         The open record if it may be shown now (panel "save"); None if it may not.
@@ -139,6 +164,8 @@ class Scene(NamedTuple):
         Address of the gallery, for the link "All games"; empty for none.
     clause : str
         Where the panel "rules" opens; empty for its beginning.
+    study : Study or None
+        What the viewer can know of their own hand, once they asked for it.
     """
 
     uid: str
@@ -167,3 +194,4 @@ class Scene(NamedTuple):
     page: bool
     home: str
     clause: str = ""
+    study: Study | None = None

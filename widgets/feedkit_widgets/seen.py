@@ -34,6 +34,8 @@ def lines(sitting: Sitting) -> tuple[Line, ...]:
 def scene(sitting: Sitting) -> Scene:
     """Give what is seen now."""
     line, covered = sitting.line, sitting.cover is not None
+    view = None if line is None or covered else cast("FeedRexState", line.looked_at).view(sitting.viewer)
+    study = sitting.studied(view)
     scene = Scene(
         uid=sitting.uid,
         view=None,
@@ -61,11 +63,11 @@ def scene(sitting: Sitting) -> Scene:
         page=sitting.page,
         home=sitting.home,
     )
-    if line is None or covered:
+    if line is None or view is None:
         return scene
     record = line.record if sitting.panel == "save" and sitting.record_allowed else None
     return scene._replace(
-        view=cast("FeedRexState", line.looked_at).view(sitting.viewer),
+        view=view,
         viewer=sitting.viewer,
         actor=sitting.actor,
         choice=sitting.choice,
@@ -83,4 +85,5 @@ def scene(sitting: Sitting) -> Scene:
         can_undo=line.undo_to(sitting.humans) is not None,
         can_redo=line.can_redo and bool(sitting.humans),
         clause=sitting.clause if sitting.panel == "rules" else "",
+        study=study,
     )

@@ -17,9 +17,10 @@ from feedkit_widgets import timeline as times
 from feedkit_widgets.feed_rex import choosing
 from feedkit_widgets.feed_rex.company import computer_move
 from feedkit_widgets.feed_rex.faces import Names
+from feedkit_widgets.feed_rex.study import study_of
 from feedkit_widgets.feed_rex.words import speech
 from feedkit_widgets.lobby import HUMAN
-from feedkit_widgets.scene import Choice
+from feedkit_widgets.scene import Choice, Inquiry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,12 +30,15 @@ if TYPE_CHECKING:
     from feedkit.core.state import Event, Move, State
     from feedkit.games.feed_rex.events import FeedRexEvent
     from feedkit.games.feed_rex.game import FeedRexState
+    from feedkit.games.feed_rex.view import View
+    from feedkit_widgets.feed_rex.study import Study
     from feedkit_widgets.lobby import Form
     from feedkit_widgets.scene import Chair, Line, Scene
     from feedkit_widgets.timeline import Timeline
 
 PACE_MS = 1100  # between two computer moves, so that one can follow
 REPLAY_MS = 900
+SAMPLE_MS = 160  # between two batches of a simulation, so that one sees it settle
 MOST_SEEDS = 10**9  # a drawn seed is short enough to be read out
 _SPOKEN = 3  # moves, when many were made at once
 PANELS = ("new", "open", "save", "rules", "log")
@@ -120,6 +124,8 @@ class Sitting:
         self.viewer: int | None = None
         self.cover: int | None = None
         self.choice = Choice()
+        self.inquiry = Inquiry()
+        self.study: Study | None = None  # of the view that was shown last
         self.refusal: tuple[int, str, IllegalMove] | None = None
         self.refused: list[tuple[int, int, str, IllegalMove]] = []
         self.why_open = False
@@ -212,7 +218,11 @@ class Sitting:
     @property
     def tick(self) -> int:
         """Milliseconds until the table goes on by itself; 0 if it does not."""
-        if self.halted or not self.begun or self.cover is not None or self.panel not in {"", "log"}:
+        if self.halted or not self.begun or self.cover is not None:
+            return 0
+        if self.panel == "working" and self.study is not None and self.study.sampling:
+            return SAMPLE_MS
+        if self.panel not in {"", "log"}:
             return 0
         if self.running:
             return REPLAY_MS
@@ -223,6 +233,15 @@ class Sitting:
         """Who is who in a sentence."""
         both = self.line is not None and len(feed_rex(self.line.looked_at).rexes) > 1
         return Names(tuple(chair.name for chair in self.chairs), self.viewer, both)
+
+    def studied(self, view: View | None) -> Study | None:
+        """Give what the viewer can know, as far as they asked; another view closes its dialogs."""
+        self.study = study_of(view, self.inquiry, self.study)
+        if self.panel == "working" and not (self.study and self.study.what):
+            self.panel = ""
+        if self.panel == "odds" and self.study is None:
+            self.panel = ""
+        return self.study
 
     def settle(self) -> None:
         """After a change: see whose eyes the screen is for, and begin a new choice."""

@@ -9,7 +9,6 @@ least, then to hold fewest cards.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import reduce
 from typing import NamedTuple
 
 from feedkit.core.errors import FeedkitError
@@ -22,7 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feedkit.games.feed_rex.cards import Kind
+    from feedkit.core.chance import Stream
+    from feedkit.games.feed_rex.cards import Card, Kind
     from feedkit.games.feed_rex.odds import Odds
     from feedkit.games.feed_rex.orders import Clue
     from feedkit.games.feed_rex.view import View
@@ -52,6 +52,20 @@ class Prospect(NamedTuple):
     def order(self) -> tuple[Fraction, Fraction, Fraction]:
         """What the better of two prospects is greater in."""
         return (self.survives, -self.pointed, -self.cards.mean)
+
+
+class Ending(NamedTuple):
+    """What came of an action that was played out: one of the cases that a :class:`Prospect` is made of.
+
+    Attributes
+    ----------
+    pointed, survives : bool
+    cards : int
+    """
+
+    pointed: bool
+    survives: bool
+    cards: int
 
 
 def mixed(parts: Iterable[tuple[Fraction, Prospect]]) -> Prospect:
@@ -156,7 +170,9 @@ class Prospects:
         others = [self.view.hands[seat] for seat in self.view.inside if seat != odds.seat]
         # FR-E3 can only come about while every other player holds Meat and nothing else.
         self._all_meat = all(hand and all(card.kind is MEAT for card in hand) for hand in others)
-        self._best: dict[tuple[tuple[Clue, ...], tuple[int, ...], bool], Prospect] = {}
+        self._best: dict[
+            tuple[tuple[Clue, ...], tuple[int, ...], bool], tuple[Prospect, int, int | None]
+        ] = {}
 
     def of(self, move: Play | Pass | MacGyver) -> Prospect:
         """Give the prospect of a move."""
@@ -226,14 +242,22 @@ class Prospects:
         """Give the prospect of the best next card of a chain."""
         if not rest:
             return self._end(self.effects.pointed, 0)
+        return self._chosen(known, rest, passes=passes)[0]
+
+    def _chosen(
+        self, known: tuple[Clue, ...], rest: tuple[int, ...], *, passes: bool
+    ) -> tuple[Prospect, int, int | None]:
+        """Give the best next card of a chain: what it leads to, its position, and whom it is passed to."""
         key = (tuple(sorted(known)), rest, passes)
         if key not in self._best:
             targets: tuple[int | None, ...] = self._receivers() if passes else (None,)
-            self._best[key] = best_of(
-                self._act(known, position, (*rest[:i], *rest[i + 1 :]), target)
+            ways = [
+                (self._act(known, position, (*rest[:i], *rest[i + 1 :]), target), position, target)
                 for i, position in enumerate(rest)
                 for target in targets
-            )
+            ]
+            # To survive, then to be pointed at least, then to hold fewest cards; of equals, the first.
+            self._best[key] = max(ways, key=lambda way: way[0].order)
         return self._best[key]
 
     def _receivers(self) -> tuple[int, ...]:
@@ -266,7 +290,56 @@ class Prospects:
             worked = mixed([(1 - doom, worked), (doom, worked._replace(survives=Fraction(0)))])
         return mixed([(works, worked), (1 - works, self._end(self.effects.pointed, size))])
 
+    # The same by playing it out
 
-def best_of(prospects: Iterable[Prospect]) -> Prospect:
-    """Give the best prospect: to survive, then to be pointed at least, then to hold fewest cards."""
-    return reduce(lambda one, other: other if other.order > one.order else one, prospects)
+    def play_out(self, move: Play | Pass | MacGyver, hand: tuple[Card, ...], stream: Stream) -> Ending:
+        """Play a move out once, if the own hand is `hand`; the player chooses as for :meth:`of`, unknowing.
+
+        Over hands drawn from the belief (:meth:`feedkit.games.feed_rex.belief.Belief.draw`) the share of
+        each ending tends to what :meth:`of` gives.
+        """
+        if isinstance(move, MacGyver):
+            return self._try(move, hand, stream)
+        known: tuple[Clue, ...] = ()
+        rest, position = tuple(range(self.odds.size)), move.position
+        to = move.to if isinstance(move, Pass) else None
+        belief, only_meat = self.odds.belief, False
+        while True:
+            rest = tuple(p for p in rest if p != position)
+            sort = belief.sorts[belief.sort_of(hand[position])]
+            only_meat = bool(rest) and all(hand[p].kind is MEAT for p in rest)
+            if sort not in self._again:
+                kind = next((kind for kind, sorts in self._branches if sort in sorts), None)
+                ends = self._may_end(kind, to) and (to is None or not known)
+                ending = self._played(kind, len(rest), to, stream)
+                return ending._replace(survives=False) if ends and only_meat else ending
+            may_end = bool(rest) and self._may_end(None, to)
+            if not rest or (may_end and only_meat):
+                return self._ended(self.effects.pointed, len(rest), doomed=may_end and only_meat)
+            known = (*known, self.odds.clue((position,), (sort,), 1, 1))
+            if may_end:
+                known = (*known, self.odds.clue(rest, self._meat, 0, len(rest) - 1))
+            _prospect, position, to = self._chosen(known, rest, passes=to is not None)
+
+    def _try(self, move: MacGyver, hand: tuple[Card, ...], stream: Stream) -> Ending:
+        pair = {move.first, move.second}
+        if not all(hand[p].metal for p in pair):
+            return self._ended(self.effects.pointed, len(hand))
+        rest = [card for p, card in enumerate(hand) if p not in pair]
+        ends = bool(rest) and self._may_end(None, None) and all(card.kind is MEAT for card in rest)
+        return self._ended(self._rolled(stream), len(rest), doomed=ends)
+
+    def _played(self, kind: Kind | None, cards: int, to: int | None, stream: Stream) -> Ending:
+        if to is None and kind is STONE:
+            return self._ended(self._rolled(stream), cards)
+        certain = self._effect(kind, cards, to)  # nothing but a die makes it less than that
+        return Ending(certain.pointed == 1, certain.survives == 1, cards)
+
+    def _rolled(self, stream: Stream) -> bool:
+        counted = self.effects.counted()
+        if not counted:
+            return self.effects.pointed
+        return self.effects.after(counted[stream.below(SIDES) % len(counted)])
+
+    def _ended(self, pointed: bool, cards: int, *, doomed: bool = False) -> Ending:
+        return Ending(pointed, not (doomed or (pointed and self.view.threatened)), cards)

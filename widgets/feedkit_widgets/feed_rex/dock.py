@@ -6,6 +6,7 @@ from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import Kind
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS
 from feedkit.games.feed_rex.wording import KINDS, places
+from feedkit_widgets.feed_rex import odds_panel
 from feedkit_widgets.feed_rex.choosing import asked
 from feedkit_widgets.feed_rex.faces import face, pip
 from feedkit_widgets.feed_rex.questions import form_name, question
@@ -148,6 +149,8 @@ def _asking(now: Now) -> tuple[Safe, ...]:
     )
     told, ready = _question(now)
     least = _least(now) if choice.form == AT_LEAST else None
+    worth = odds_panel.hint(now.scene, asked(choice, now.view.own_size))
+    told = told if worth is None else join(told, " ", worth)
     line = _line(now, told, least, _go(now, _("Ask the table"), ready=ready))
     if now.crowd:
         return (forms, kinds, line)

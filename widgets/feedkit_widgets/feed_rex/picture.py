@@ -6,15 +6,18 @@ from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.events import Asked, TurnBegan
 from feedkit.games.feed_rex.game import FeedRex
 from feedkit_widgets import dialogs, frame
-from feedkit_widgets.feed_rex import ends
+from feedkit_widgets.feed_rex import ends, odds_panel
 from feedkit_widgets.feed_rex.dock import dock
 from feedkit_widgets.feed_rex.faces import FACES, face, picture
+from feedkit_widgets.feed_rex.knowing import may_know
 from feedkit_widgets.feed_rex.now import now
 from feedkit_widgets.feed_rex.stage import heading, stage
 from feedkit_widgets.feed_rex.words import clauses, story
+from feedkit_widgets.feed_rex.working import working
 from feedkit_widgets.html import Safe, el, fill, join
 from feedkit_widgets.newgame import new_game
 from feedkit_widgets.parts import clauses as badges
+from feedkit_widgets.parts import dialog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,12 +79,15 @@ def _frame(at: Now) -> Safe:
     )
     below = el("div", _below(at), cls="fk-below", id=f"{uid}-below")
     body = el("div", table, note, below, cls="fk-col", id=f"{uid}-col")
+    more = odds_panel.opener(scene, crowd=True) if at.crowd and may_know(at.view) else None
     if not at.crowd:
-        side = el("div", frame.log(scene, entries(at)), cls="fk-side", id=f"{uid}-side")
+        side = el("div", _odds(at), frame.log(scene, entries(at)), cls="fk-side", id=f"{uid}-side")
         body = el("div", body, side, cls="fk-cols fk-cols--play")
     return el(
         "div",
-        frame.head(scene, at.view.game.title, "t-rex", _turn(at), _phases(at), log_button=at.crowd),
+        frame.head(
+            scene, at.view.game.title, "t-rex", _turn(at), _phases(at), log_button=at.crowd, more=more
+        ),
         None if scene.panel == "open" else frame.notice(scene),
         body,
         frame.replay(scene),
@@ -89,6 +95,13 @@ def _frame(at: Now) -> Safe:
         id=f"{uid}-frame",
         inert=scene.panel not in {"", "none"} and _has_dialog(at),
     )
+
+
+def _odds(at: Now) -> Safe | None:
+    """Give the panel "What can I know?" for the side, or the button that asks for it."""
+    if at.scene.study is not None:
+        return odds_panel.panel(at.scene, at.scene.study)
+    return odds_panel.opener(at.scene, crowd=False) if may_know(at.view) else None
 
 
 def _has_dialog(at: Now) -> bool:
@@ -200,7 +213,18 @@ def _refused(at: Now, i: int, seat: int, error: object) -> Safe:
 def _dialog(scene: Scene, at: Now | None) -> Safe | None:
     if scene.cover is not None:
         return None
+    study = scene.study
     match scene.panel:
+        case "odds" if study is not None:
+            return dialog(
+                scene.uid,
+                "odds",
+                _("What can I know?"),
+                el("div", *odds_panel.inside(scene, study), cls="fk-odds"),
+                close="odds close",
+            )
+        case "working" if study is not None:
+            return working(scene, study)
         case "new":
             return new_game(scene, FeedRex.seats_allowed, FACES, closes=at is not None)
         case "open":
