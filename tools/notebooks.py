@@ -68,6 +68,7 @@ def run(notebook: NotebookNode, folder: Path) -> NotebookNode:
                 extra_arguments=["--IPKernelApp.log_level=ERROR"],
                 resources={"metadata": {"path": str(folder)}},
                 store_widget_state=False,
+                coalesce_streams=True,  # what a cell prints arrives in pieces, cut by the clock
                 record_timing=False,
             ).execute()
         finally:

@@ -19,8 +19,14 @@ FOLDER = packaged("notebooks")
 assert FOLDER is not None, "the notebooks ship with feedkit"
 
 RULES = "feed-rex/rules.ipynb"
-LESSONS = ("00-start-here.ipynb", RULES)
-PAGES = ("gallery.ipynb", "feed-rex/dashboard.ipynb")
+COUNTING, ASKING, PLAYING = (
+    "feed-rex/counting-cards.ipynb",
+    "feed-rex/asking-questions.ipynb",
+    "feed-rex/play-or-pass.ipynb",
+)
+ABOUT_CHANCE = (COUNTING, ASKING, PLAYING)
+LESSONS = ("00-start-here.ipynb", RULES, *ABOUT_CHANCE)
+PAGES = ("gallery.ipynb", "feed-rex/dashboard.ipynb", "feed-rex/trainer.ipynb")
 ALL = (*LESSONS, *PAGES)
 
 
@@ -62,5 +68,5 @@ def _maker(code: object, known: dict[str, object]) -> Callable[[], Table]:
 
 
 def stored(cell: NotebookNode, kind: str) -> str:
-    """Give what a cell shows, as ``"text/html"`` or ``"text/plain"``."""
+    """Give what a cell shows, as ``"text/html"`` or ``"text/plain"``; nothing of what it prints."""
     return "\n".join(output.data.get(kind, "") for output in cell.outputs if "data" in output)
