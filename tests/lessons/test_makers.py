@@ -9,7 +9,7 @@ import pytest
 
 import feedkit
 from feedkit.lessons import Exercise, exercises, lessons, make
-from feedkit.lessons.feed_rex.positions import LARGEST_POOL
+from feedkit.lessons.feed_rex.positions import LARGEST_POOL, Among
 from feedkit.probability import Formula, clopper_pearson_interval
 
 from .dealt import STORED, digest
@@ -125,6 +125,7 @@ def test_what_a_pupil_cannot_know_does_not_show() -> None:
         state = cast("FeedRexState", feedkit.read(exercise.record))
         other = state.resample(exercise.seat, Seeded(3))
         asked = exercise.happening
-        assert asked is not None
+        if not isinstance(asked, Among):
+            continue
         for one in (state, other):
-            assert asked.chance(Odds(one.view(exercise.seat))) == exercise.answer  # type: ignore[attr-defined]
+            assert asked.chance(Odds(one.view(exercise.seat))) == exercise.answer

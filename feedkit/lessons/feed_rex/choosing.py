@@ -12,6 +12,7 @@ from feedkit.games.feed_rex.prospects import Prospects
 from feedkit.lessons.draft import Draft, Maker, agreed, possible
 from feedkit.lessons.exercise import CHOICE, Choice, Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
+from feedkit.lessons.feed_rex.happenings import Survives
 from feedkit.lessons.feed_rex.risk import (
     back,
     plain_spot,
@@ -121,6 +122,7 @@ def told_play(luck: Stream) -> Draft | None:
             ),
             chance(_("you survive"), _("the answer")).equals(_told_formula(told), answer),
         ),
+        happening=Survives(Play(position)),
     )
 
 

@@ -11,6 +11,7 @@ from feedkit.games.feed_rex.prospects import Effects
 from feedkit.lessons.draft import Draft, Maker, agreed
 from feedkit.lessons.exercise import Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
+from feedkit.lessons.feed_rex.happenings import StoneEnds
 from feedkit.lessons.feed_rex.positions import Spot, deal
 from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability.formula import chance, formula
@@ -138,7 +139,7 @@ def _lands(spot: Spot, seat: int) -> Draft | None:
                 *slips.reduced(len(hit), SIDES),
             ),
         ),
-        happening=None,
+        happening=StoneEnds(tuple(hit)),
     )
 
 

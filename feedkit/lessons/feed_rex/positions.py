@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 from feedkit.core.game import game
 from feedkit.games.feed_rex.cards import Kind, deck_counts
 from feedkit.games.feed_rex.moves import Ask, MacGyver, Pass
-from feedkit.games.feed_rex.odds import Odds
+from feedkit.games.feed_rex.odds import Odds, unseen
 from feedkit.games.feed_rex.policies import Random, RuleOfThumb
 from feedkit.games.feed_rex.stages import ACT, ASK
 from feedkit.games.feed_rex.view import Held, Lost
@@ -82,7 +82,7 @@ class Spot:
 
     @cached_property
     def _left(self) -> Counter[Kind]:
-        return Counter(card.kind for card in self.odds.unseen)
+        return Counter(card.kind for card in unseen(self.view))
 
     def left(self, *kinds: Kind) -> int:
         """Give how many cards of some kinds are unseen."""

@@ -173,7 +173,9 @@ def which_question(luck: Stream) -> Draft | None:
         forms = {one.form for one in offered if one.form != ANY}
         if question.form not in never | forms and _open(spot, question):
             offered.append(question)
-    return _choice(spot, offered[:4], _("Which question tells most?"))
+        if len(offered) == len(KEYS):
+            break
+    return _choice(spot, offered, _("Which question tells most?"))
 
 
 def which_part(luck: Stream) -> Draft | None:

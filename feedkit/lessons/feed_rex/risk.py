@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, KNIFE, MEAT, SIDES, STONE
 from feedkit.games.feed_rex.moves import Pass, Play
+from feedkit.games.feed_rex.odds import unseen
 from feedkit.games.feed_rex.prospects import Prospects
 from feedkit.lessons.draft import Draft, Maker, agreed, possible
 from feedkit.lessons.exercise import Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.dice import count, faces
-from feedkit.lessons.feed_rex.positions import Among, Spot, deal
+from feedkit.lessons.feed_rex.happenings import PointedAt, Survives
+from feedkit.lessons.feed_rex.positions import Spot, deal
 from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability.formula import chance, formula, total
 
@@ -46,7 +48,7 @@ def plain_spot(luck: Stream, serves: Callable[[FeedRexState], bool]) -> Spot | N
         return None
     mine = spot.view.characters[spot.seat]
     others = [spot.view.hands[seat] or () for seat in spot.view.inside if seat != spot.seat]
-    if any(card.owner == mine for card in spot.odds.unseen):
+    if any(card.owner == mine for card in unseen(spot.view)):
         return None
     return spot if any(card.kind is not MEAT for hand in others for card in hand) else None
 
@@ -132,7 +134,7 @@ def pass_saves(luck: Stream) -> Draft | None:
                 chance(_("{card} is {kind}").format(card=card, kind=words.a(MEAT))), answer
             ),
         ),
-        happening=Among((MEAT,), (position,), 1, 1),
+        happening=Survives(Pass(position, seat)),
     )
 
 
@@ -186,6 +188,7 @@ def play_survives(luck: Stream) -> Draft | None:
             _("A Stone saves you with chance {p}, the others surely.").format(p=1 - back(spot)),
             chance(_("you survive")).equals(play_sum(spot, pool), answer),
         ),
+        happening=Survives(Play(position)),
     )
 
 
@@ -245,6 +248,7 @@ def pointed_at(luck: Stream) -> Draft | None:
                 formula(meat).per(pool) + formula(stones).per(pool) * formula(comes), answer
             ),
         ),
+        happening=PointedAt(Play(position)),
     )
 
 
