@@ -49,7 +49,7 @@ def chance_of_yes(luck: Stream) -> Draft | None:
     return Draft(
         title=_("How likely is a yes?"),
         question=_("{look} You will ask: “{question}” What is the chance that the answer is **yes**?").format(
-            look=_(LOOK), question=words.question(asked)
+            look=_(LOOK), question=words.question(asked, spot.hand)
         ),
         record=spot.state.record,
         seat=spot.seat,
@@ -209,7 +209,8 @@ def _choice(spot: Spot, offered: list[Ask], title: str) -> Draft | None:
         return None
     best, second = order[:2]
     choices = tuple(
-        Choice(key, words.question(question)) for key, question in zip(KEYS, offered, strict=False)
+        Choice(key, str(words.question(question, spot.hand)))
+        for key, question in zip(KEYS, offered, strict=False)
     )
     told = [
         Slip(

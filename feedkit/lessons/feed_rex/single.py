@@ -76,7 +76,7 @@ def one_kind_of_two(luck: Stream) -> Draft | None:
     asked = Among((one, two), (position,), 1, 1)
     answer = agreed(asked.chance(spot.odds), hypergeometric(spot.pool, spot.left(one, two), 1)[1])
     first, second = Fraction(spot.left(one), spot.pool), Fraction(spot.left(two), spot.pool)
-    either = _("{one} or {two}").format(one=words.a(one), two=words.a(two))
+    either = words.alternatives([words.a(one), words.a(two)])
     told = possible(
         (
             slips.box_forgotten(spot, Fraction(spot.left(one, two), spot.hand)),

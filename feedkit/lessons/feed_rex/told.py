@@ -47,7 +47,9 @@ class Told(NamedTuple):
     def story(self) -> str:
         """The question and the answer, for the exercise to begin with."""
         told = _("Nobody has peeked. You ask: “{question}” The answer is **{answer}**.")
-        return told.format(question=words.question(self.asked), answer=words.answer(self.said))
+        return told.format(
+            question=words.question(self.asked, self.before.hand), answer=words.answer(self.said)
+        )
 
 
 def asks(state: FeedRexState) -> bool:
