@@ -23,8 +23,11 @@ def clean(page: Page, what: str) -> None:
     """Let axe look at our root; the page around it is Jupyter's."""
     # What slides or fades is looked at when it has arrived.
     page.evaluate(
-        """() => Promise.all(document.getAnimations()
-          .filter((a) => a.effect.getTiming().iterations !== Infinity).map((a) => a.finished))"""
+        """() => {
+          const roots = [...document.querySelectorAll('.fk-app')];
+          for (const one of roots.flatMap((root) => root.getAnimations({ subtree: true })))
+            if (one.effect.getTiming().iterations !== Infinity) one.finish();
+        }"""
     )
     found = Axe().run(page, context=".fk-app")
     wrong = [
