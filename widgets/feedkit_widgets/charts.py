@@ -7,6 +7,7 @@ give the same text, on every machine: coordinates are rounded to a tenth.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil, floor
 from typing import NamedTuple
 
 from feedkit.core.words import _
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from feedkit_widgets.html import Child
 
 WIDTH, HEIGHT = 640, 250
-_LEFT, _RIGHT, _TOP, _BOTTOM = 66, 14, 14, 34
+_LEFT, _RIGHT, _TOP, _BOTTOM = 96, 16, 20, 36
 _LONGEST = 9  # characters of a fraction beside a bar; a longer one is written as a decimal there
 _MOST_ROWS = 12  # of the table under a chart
 
@@ -38,6 +39,8 @@ class Row(NamedTuple):
     value, beside : str
         What is written after it: exact, and in soft ink.
     id : str
+    show : str or None
+        Scrolls the row into sight whenever this changes.
     """
 
     label: Child
@@ -45,6 +48,7 @@ class Row(NamedTuple):
     value: str
     beside: str
     id: str
+    show: str | None = None
 
 
 def short(p: Fraction) -> str:
@@ -103,6 +107,7 @@ def _row(row: Row) -> Safe:
         el("td", value, cls="fk-num"),
         el("td", "" if hidden else row.beside, cls="fk-num fk-num--soft"),
         id=row.id,
+        data_show=row.show,
     )
 
 
@@ -133,8 +138,8 @@ def convergence(
         else []
     )
     target = float(exact_value)
-    low = max(0.0, min([target - 0.1, *(i.low for i in settled)]))
-    high = min(1.0, max([target + 0.1, *(i.high for i in settled)]))
+    low = max(floor(100 * min([target - 0.1, *(i.low for i in settled)])), 0) / 100
+    high = min(ceil(100 * max([target + 0.1, *(i.high for i in settled)])), 100) / 100
 
     def across(draws: int) -> str:
         return f"{_LEFT + (WIDTH - _LEFT - _RIGHT) * draws / most:.1f}"
@@ -148,12 +153,12 @@ def convergence(
     middle = [f"{across(d)},{up(h / d)}" for d, h in steps]
     band = el("polygon", points=" ".join(upper + lower[::-1]), cls="fk-chart__band") if steps else None
     run = el("polyline", points=" ".join(middle), cls="fk-chart__run") if steps else None
-    floor, right = f"{HEIGHT - _BOTTOM}", f"{WIDTH - _RIGHT}"
+    bottom, right = f"{HEIGHT - _BOTTOM}", f"{WIDTH - _RIGHT}"
     ticks = [_tick(across(n), n, most) for n in (0, most // 4, most // 2, 3 * most // 4, most)]
     marks = [
         el(
             "text",
-            percent(Fraction(mark).limit_denominator(1000)),
+            percent(Fraction(mark).limit_denominator(1000), 0),
             x=_LEFT - 6,
             y=up(mark),
             cls="fk-chart__y",
@@ -161,7 +166,7 @@ def convergence(
         for mark in (low, high)
     ]
     line = el("polyline", points=f"{_LEFT},{up(target)} {right},{up(target)}", cls="fk-chart__exact")
-    axes = el("polyline", points=f"{_LEFT},{_TOP} {_LEFT},{floor} {right},{floor}", cls="fk-chart__axis")
+    axes = el("polyline", points=f"{_LEFT},{_TOP} {_LEFT},{bottom} {right},{bottom}", cls="fk-chart__axis")
     told = _told(steps, exact_value)
     svg = el(
         "svg",

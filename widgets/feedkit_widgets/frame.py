@@ -24,9 +24,8 @@ def head(
     *,
     log_button: bool,
     inert: bool = False,
-    more: Safe | None = None,
 ) -> Safe:
-    """Give the head: which game, whose turn, which phase, and where else one can go (`more` first)."""
+    """Give the head: which game, whose turn, which phase, and where else one can go."""
     uid = scene.uid
     home = el("a", _("All games"), cls="fk-btn fk-btn--small", href=scene.home) if scene.home else None
     rules, new = _("Rules"), _("New game")
@@ -47,15 +46,15 @@ def head(
         el("div", symbol(picture), el("h1", title), cls="fk-brand"),
         turn,
         phases,
-        el("nav", more, pages, home, cls="fk-head__end", aria_label=_("Pages")),
+        el("nav", pages, home, cls="fk-head__end", aria_label=_("Pages")),
         cls="fk-head",
         id=f"{uid}-head",
         inert=inert,
     )
 
 
-def replay(scene: Scene) -> Safe:
-    """Give the bar at the bottom: undo, step, run, scrub, records, the seed."""
+def replay(scene: Scene, more: Safe | None = None) -> Safe:
+    """Give the bar at the bottom: undo, step, run, scrub, `more`, records, the seed."""
     uid, step, steps = scene.uid, scene.step, scene.steps
     undo = button(
         "undo",
@@ -97,6 +96,7 @@ def replay(scene: Scene) -> Safe:
     scrub = el("div", el("label", told, for_=f"{uid}-scrub"), slider, cls="fk-replay__scrub")
     records = el(
         "div",
+        more,
         icon_button("panel open", "ui-open", _("Open a record"), id=f"{uid}-to-open"),
         icon_button("panel save", "ui-save", _("The record of this game"), id=f"{uid}-to-save"),
         cls="fk-replay__btns",

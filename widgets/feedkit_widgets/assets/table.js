@@ -11,6 +11,7 @@
 //   data-from="ID"      slides in from where the element ID was before this paint
 //   data-roll="N"       rolls when N changes
 //   data-focus="N"      takes the focus when N changes
+//   data-show="N"       is scrolled into sight when N changes
 //   data-scrolltop      goes back to its start with each revision
 //   data-trap           a dialog: Tab stays inside, Escape clicks the [data-escape] inside
 import { Idiomorph } from "./idiomorph.esm.js";
@@ -164,10 +165,12 @@ class View {
     const wanted = [...this.scene.querySelectorAll("[data-focus]")].filter((element) => changed(element, "focus"));
     const rolled = [...this.scene.querySelectorAll("[data-roll]")].filter((element) => changed(element, "roll"));
     const moved = [...this.scene.querySelectorAll("[data-from]")].filter((element) => changed(element, "from"));
+    const shown = [...this.scene.querySelectorAll("[data-show]")].filter((element) => changed(element, "show"));
     this.marks = marks;
     if (this.painted) {
       this.animate(moved, rolled, starts);
       this.placeFocus(wanted.at(-1), focus, dialogs);
+      shown.at(-1)?.scrollIntoView({ block: "nearest" });
     }
     if (rev !== this.rev) for (const box of this.scene.querySelectorAll("[data-scrolltop]")) box.scrollTop = 0;
     this.rev = rev;

@@ -324,36 +324,38 @@ class _Shown:
 
     def __init__(self, study: Study) -> None:
         self.left = study.lines if study.inquiry.projector else None
+        self.mark: str | None = None  # set while the line is the one that was revealed last
 
     def next(self) -> bool:
         """Tell whether the next line is revealed."""
         if self.left is None:
             return True
         self.left -= 1
+        self.mark = "last" if self.left == 0 else None
         return self.left >= 0
 
 
 def _section(scene: Scene, study: Study, section: Section, shown: _Shown) -> Safe:
     uid, name = scene.uid, section.name
     if name == "pool":
-        return _pool_line(uid, study, shown=shown.next())
+        return _pool_line(uid, study, shown=shown.next(), mark=shown.mark)
     if section.note:
         return el("p", section.note, cls="fk-soft", id=f"{uid}-odds-{name}")
     if name == "card":
-        return _split(scene, study, section, shown=shown.next())
-    rows = [_bar(uid, line, shown=shown.next()) for line in section.lines]
+        return _split(scene, study, section, shown=shown.next(), mark=shown.mark)
+    rows = [_bar(uid, line, shown=shown.next(), mark=shown.mark) for line in section.lines]
     kind = f"fk-kind-{study.inquiry.kind}" if name == "held" else ""
     table = charts.bars(fill(section.title), section.head, rows, cls=kind, id=f"{uid}-odds-{name}")
     return join(_kinds(scene, study), table) if name == "held" else table
 
 
-def _bar(uid: str, line: Line, *, shown: bool) -> charts.Row:
+def _bar(uid: str, line: Line, *, shown: bool, mark: str | None) -> charts.Row:
     at = f"{uid}-odds-{str(line.bar).replace(' ', '-')}"
     label: Child = [line.label, el("span", f" {line.more}", cls="fk-vh") if line.more else None]
     if shown:
         more = el("span", " ", line.more, _(": how it is worked out"), cls="fk-vh")
         label = button_plain(f"odds why {line.bar}", line.label, more, id=f"{at}-why")
-    return charts.Row(label, line.share if shown else None, line.value, line.beside, at)
+    return charts.Row(label, line.share if shown else None, line.value, line.beside, at, mark)
 
 
 def button_plain(act: str, *children: Child, id: str) -> Safe:  # noqa: A002
@@ -372,7 +374,7 @@ def pips(counts: Counter[Kind]) -> list[Safe]:
     ]
 
 
-def _pool_line(uid: str, study: Study, *, shown: bool) -> Safe:
+def _pool_line(uid: str, study: Study, *, shown: bool, mark: str | None) -> Safe:
     known = study.known
     if not shown:
         return el("p", _("I hold… ?"), cls="fk-pool", id=f"{uid}-odds-pool")
@@ -385,7 +387,7 @@ def _pool_line(uid: str, study: Study, *, shown: bool) -> Safe:
         told = _("and {n} of") if sure else _("{n} of")
         seen += [el("span", told.format(n=rest)), *pips(known.pool)]
     parts.append(el("span", seen, cls="fk-pool__seen", aria_hidden="true"))
-    return el("p", parts, cls="fk-pool", id=f"{uid}-odds-pool")
+    return el("p", parts, cls="fk-pool", id=f"{uid}-odds-pool", data_show=mark)
 
 
 def _kinds(scene: Scene, study: Study) -> Safe:
@@ -410,7 +412,7 @@ def _kinds(scene: Scene, study: Study) -> Safe:
     return el("fieldset", legend, chips, cls="fk-chips fk-odds__kinds", id=f"{uid}-odds-kinds")
 
 
-def _split(scene: Scene, study: Study, section: Section, *, shown: bool) -> Safe:
+def _split(scene: Scene, study: Study, section: Section, *, shown: bool, mark: str | None) -> Safe:
     uid = scene.uid
     options = [el("option", _("Any one card of mine"), value="0", selected=study.card is None)]
     options += [
@@ -442,7 +444,7 @@ def _split(scene: Scene, study: Study, section: Section, *, shown: bool) -> Safe
         opened = button_plain(f"odds why {line.bar}", name, number, more, id=f"{at}-why")
         style = f"--p:{float(line.share):.4f}"
         parts.append(el("li", opened, cls=f"fk-kind-{kind.value}", style=style, id=at))
-    split = el("ol", parts, cls="fk-split", aria_label=section.title, id=f"{uid}-odds-split")
+    split = el("ol", parts, cls="fk-split", aria_label=section.title, id=f"{uid}-odds-split", data_show=mark)
     return join(title, split)
 
 

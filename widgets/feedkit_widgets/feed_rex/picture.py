@@ -85,12 +85,10 @@ def _frame(at: Now) -> Safe:
         body = el("div", body, side, cls="fk-cols fk-cols--play")
     return el(
         "div",
-        frame.head(
-            scene, at.view.game.title, "t-rex", _turn(at), _phases(at), log_button=at.crowd, more=more
-        ),
+        frame.head(scene, at.view.game.title, "t-rex", _turn(at), _phases(at), log_button=at.crowd),
         None if scene.panel == "open" else frame.notice(scene),
         body,
-        frame.replay(scene),
+        frame.replay(scene, more),
         cls="fk-frame fk-frame--crowd" if at.crowd else "fk-frame",
         id=f"{uid}-frame",
         inert=scene.panel not in {"", "none"} and _has_dialog(at),
