@@ -62,7 +62,7 @@ class Lab:
             0
         ]  # a workspace of its own: nothing else is open in it
         page.goto(f"{self.server}/lab/workspaces/{alone}/tree/{name}?token={self.token}")
-        page.locator(".jp-NotebookPanel:visible .cm-content").first.wait_for()
+        page.locator(".jp-NotebookPanel:visible .jp-CodeCell .cm-content").first.wait_for()
         # The notebook's own sign says "idle" before there is a kernel.
         expect(page.get_by_text("| Idle")).to_be_visible()
 
