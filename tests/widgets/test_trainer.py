@@ -352,7 +352,8 @@ def test_the_position_opens_at_a_table_and_the_exercise_is_still_there() -> None
     page = course()
     asked = page.exercise
     page.act("hint", "table")
-    assert "The position of the exercise, at the table." in page.shown
+    assert page.has("back")
+    assert page.said == "The position at the table. Play on from here."
     page.act("tab play", "panel save")
     assert asked.record.splitlines()[6] not in page.trainer.html
     page.act("back")
@@ -361,6 +362,18 @@ def test_the_position_opens_at_a_table_and_the_exercise_is_still_there() -> None
     table = page.trainer.table()
     assert table.view is not None
     assert table.view.seat == asked.seat
+
+
+def test_odds_looked_up_at_the_table_cost_the_streak() -> None:
+    page = course()
+    page.answer()
+    page.act("next", "table", "back")
+    assert page.streak == 1
+    page.act("table", "odds open", "back")
+    assert page.streak == 0
+    page.answer()
+    assert page.said == "Right. " + page.exercise.answer_text
+    assert page.streak == 0
 
 
 # What is kept

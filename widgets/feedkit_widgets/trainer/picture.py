@@ -191,7 +191,7 @@ def _field(training: Training, exercise: Exercise, at: str) -> Safe:
 def _choices(training: Training, exercise: Exercise, at: str) -> Safe:
     shown = []
     for i, choice in enumerate(exercise.choices):
-        chosen = training.given == choice.key and training.end == RIGHT
+        chosen = bool(training.end) and choice.key == exercise.answer
         missed = choice.key in training.missed
         state = " fk-choice--right" if chosen else " fk-choice--missed" if missed else ""
         sign = (
@@ -201,7 +201,7 @@ def _choices(training: Training, exercise: Exercise, at: str) -> Safe:
             if missed
             else el("i", choice.key.upper(), aria_hidden="true")
         )
-        note = _("right") if chosen else _("not this one") if missed else ""
+        note = _("the answer") if chosen else _("not this one") if missed else ""
         wanted = i == 0 and not training.end and training.focus == training.number
         shown.append(
             el(
@@ -229,19 +229,18 @@ def _choices(training: Training, exercise: Exercise, at: str) -> Safe:
 
 
 def _verdict(training: Training, exercise: Exercise, at: str) -> Safe | None:
-    verdict = training.verdict
-    if verdict is None and training.end != SHOWN:
-        return None
-    notes = []
+    verdict, notes = training.verdict, []
+    # A choice that was missed stands right above the one that is marked as the answer.
+    told_above = verdict is not None and bool(exercise.choices)
     if verdict is not None:
         kind = {"right": "good", "slip": "slip", "wrong": "slip"}.get(verdict.outcome, "unclear")
         sign = {"good": "ui-check", "slip": "ui-close"}.get(kind, "ui-question")
-        news = training.news if verdict.right else ""
+        news = training.news if verdict.right or told_above else ""
         notes.append(_note(kind, sign, verdict.title, [verdict.sentence, news], f"{at}-verdict"))
-    if training.end == SHOWN:
+    if training.end == SHOWN and not told_above:
         told = _("The answer: {answer}.").format(answer=exercise.answer_text)
         notes.append(_note("unclear", "ui-eye", told, [training.news], f"{at}-told"))
-    return join(notes)
+    return join(notes) if notes else None
 
 
 def _note(kind: str, sign: str, title: str, sentences: list[str], ids: str) -> Safe:

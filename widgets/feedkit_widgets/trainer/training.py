@@ -107,6 +107,8 @@ class Training:
         The number of the exercise whose field takes the focus, because somebody asked for it; else 0.
     tries, hints : int
         Wrong answers so far; open hints.
+    looked : bool
+        Whether the odds were looked up at the table before it was over, which is as good as a hint.
     missed : tuple of str
         Choices that were tried and are wrong.
     given : str
@@ -135,6 +137,7 @@ class Training:
         self.exercise: Exercise | None = None
         self.progress: Progress | None = None
         self.tries = self.hints = 0
+        self.looked = False
         self.missed: tuple[str, ...] = ()
         self.given = self.end = self.change = self.panel = self.typed = self.wrong = self.said = ""
         self.verdict: Verdict | None = None
@@ -147,7 +150,7 @@ class Training:
     @property
     def streak(self) -> int:
         """Right answers in a row, at the first try and without a hint: none once this one is spoilt."""
-        if self.progress is None or (not self.end and (self.hints or self.tries)):
+        if self.progress is None or (not self.end and (self.hints or self.tries or self.looked)):
             return 0
         return self.progress.streak
 
@@ -193,6 +196,7 @@ class Training:
         self.exercise = exercise
         self.number += 1
         self.tries = self.hints = 0
+        self.looked = False
         self.missed = ()
         self.given = self.end = self.change = self.typed = self.wrong = ""
         self.verdict = None
@@ -206,6 +210,7 @@ class Training:
             "exercise": self.exercise.id if self.exercise else "",
             "tries": self.tries,
             "hints": self.hints,
+            "looked": self.looked,
             "missed": list(self.missed),
             "given": self.given,
             "end": self.end,
@@ -229,6 +234,7 @@ class Training:
             return
         self._deal(exercise)
         self.tries, self.hints = int(str(tries)), int(str(hints))
+        self.looked = entry.get("looked") is True
         self.given, self.end = given, str(end)
         keys = {choice.key for choice in exercise.choices}
         self.missed = tuple(key for key in missed if isinstance(key, str) and key in keys)
@@ -260,7 +266,7 @@ class Training:
         self.end = end
         if self.progress is not None:
             self.change = self.progress.finish(
-                exercise, right=end == RIGHT, hints=self.hints, tries=self.tries
+                exercise, right=end == RIGHT, hints=self.hints + self.looked, tries=self.tries
             )
 
     @property
@@ -284,6 +290,10 @@ class Training:
         self.hints += 1
         cost = _("The streak begins anew.") if lost else ""
         self.said = " ".join(filter(None, (told.title, told.text, cost)))
+
+    def look(self) -> None:
+        """Note that the odds were looked up at the table."""
+        self.looked = self.looked or not self.end
 
     def solve(self) -> None:
         """Show how it is worked out, which ends the exercise."""

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from feedkit.core.words import _
 from feedkit_widgets import acts
 from feedkit_widgets.asking import check_text, plan
-from feedkit_widgets.html import el, join
+from feedkit_widgets.html import el
 from feedkit_widgets.page import Page
 from feedkit_widgets.parts import button, icon
 from feedkit_widgets.render import render
@@ -173,6 +173,7 @@ class Trainer(Page):
         elif act == "back" and sitting is not None:
             self._sitting = None
             training.said = training.begin().title
+            training.focus = training.number
         elif not do(training, act, told if isinstance(told, dict) else {}):
             return
         if training.rev == before:
@@ -212,6 +213,8 @@ class Trainer(Page):
         else:
             acts.act(sitting, message.get("act"), message.get("fields"), message.get("rev"))
         sitting.files.clear()
+        if sitting.inquiry.open:
+            self._training.look()
         if sitting.rev != self._training.rev:
             self._training.rev = sitting.rev
             self._training.said = sitting.said
@@ -224,21 +227,9 @@ class Trainer(Page):
         if self.html and self.rev == training.rev:
             return
         if sitting is None:
-            html = whole(training, self.uid, page=self.page, home=self._home, notice=self._notice)
+            html: str = whole(training, self.uid, page=self.page, home=self._home, notice=self._notice)
         else:
-            back = button(
-                "back",
-                icon("ui-back"),
-                _("Back to the exercise"),
-                cls="fk-btn--go fk-btn--small",
-                id=f"{self.uid}-back",
-                data_focus="1",
-            )
-            told = el("p", _("The position of the exercise, at the table."))
-            banner = el(
-                "div", icon("t-rex"), told, back, cls="fk-banner fk-train__banner", id=f"{self.uid}-at-table"
-            )
-            html = join(banner, type(banner)(render(sitting.scene())))
+            html = self._with_way_back(render(sitting.scene()))
         with self.hold_sync():
             self.html, self.rev = html, training.rev
             self.tick = sitting.tick if sitting is not None else 0
@@ -246,6 +237,19 @@ class Trainer(Page):
                 self._spoken += 1
                 self.say = {"n": self._spoken, "text": training.said}
                 training.said = ""
+
+    def _with_way_back(self, html: str) -> str:
+        """Put the way back to the exercise into the head of a table, where it takes no room of its own."""
+        back = button(
+            "back",
+            icon("ui-back"),
+            _("Back to the exercise"),
+            cls="fk-btn--go fk-btn--small",
+            id=f"{self.uid}-back",
+            data_focus=str(self._training.number),
+        )
+        pages = f'aria-label="{_("Pages")}">'
+        return html.replace(pages, pages + back, 1)
 
     # What a notebook stores
 
