@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+import feedkit
 from feedkit.core.chance import enumerate_chance
 from feedkit.games.feed_rex.cards import Kind
 from feedkit.games.feed_rex.odds import unseen
@@ -228,6 +229,15 @@ def test_what_is_unseen_is_as_the_text_counts_it() -> None:
     assert [card.kind for card in cards].count(Kind.MEAT) == 3
     kinds = [card.kind for card in cards]
     assert max(set(kinds), key=kinds.count) is Kind.MEAT
+
+
+def test_the_table_of_decks() -> None:
+    rows = re.findall(r"^\| (\d.*) \|$", text(COUNTING, "deck-text"), re.MULTILINE)
+    kinds = (Kind.MEAT, Kind.FLARE, Kind.STONE, Kind.CAMOUFLAGE, Kind.KNIFE, Kind.USELESS)
+    for row, players in zip(rows, (3, 4, 5, 6), strict=True):
+        game = feedkit.game("feed-rex", players=players)
+        deck = [card.kind for card in game.deck(tuple(range(players)))]
+        assert row.split(" | ") == [str(n) for n in (players, *map(deck.count, kinds), len(deck))]
 
 
 def test_hands_with_two_meat() -> None:
