@@ -150,6 +150,8 @@ def test_a_projector_shows_all_of_it_and_a_telephone_does_not_scroll_sideways(
         answer(board, str(exercise.answer))
         fits(page, "answered")
     page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_function("() => innerWidth === 360")  # the page is laid out anew a moment later
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.evaluate(SCROLLED)[0] <= 360
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     assert small(page, LEAST) == []
