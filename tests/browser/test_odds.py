@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+import feedkit
 from tests.browser.board import open_dashboard
 from tests.browser.test_accessible import clean
-from tests.browser.test_layout import SCROLLED
+from tests.browser.test_layout import LARGE, LEAST, SCROLLED, small
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -23,6 +24,18 @@ def by_key(board: Board, act: str, key: str = "Enter") -> None:
     """Do what means `act` by the keyboard alone, once the focus is there."""
     board.find(f"[data-act='{act}']").focus()
     board.press(key)
+
+
+def threatened() -> str:
+    """Give the record of a position in which much can be counted."""
+    hands = ("A meat meat flare stone teapot", "B meat trumpet guitar", "C meat stone socks flare")
+    more = ("D meat sponge camouflage", "E alarm-clock crystal-ball")
+    lines = [f"hand {hand}" for hand in (*hands, *more)] + [
+        "rex red points A",
+        "camouflage C 1",
+        "discard stone flare",
+    ]
+    return feedkit.game("feed-rex", players=5).setup("\n".join(lines), seed=3).record
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -60,6 +73,26 @@ def test_the_panel_opens_reveals_and_simulates_by_keyboard(page: Page, voila_url
     board.press("Escape")
     assert board.root.locator("[role='dialog']").count() == 0
     assert board.focused == "odds why off play 0"
+
+
+def test_a_long_panel_scrolls_beside_the_table_and_not_the_page(page: Page, voila_url: str) -> None:
+    board = open_dashboard(page, voila_url)
+    board.load(threatened())
+    board.act("odds open", "odds hints")
+    fits(page, "the panel")
+    board.act("odds hide", *["odds next"] * 9)
+    fits(page, "line by line")
+    lines = board.root.locator(".fk-odds [data-show]")
+    expect(lines).to_be_in_viewport()
+
+
+def fits(page: Page, what: str) -> None:
+    width, height = page.evaluate(SCROLLED)
+    assert (width <= 1280, height <= 720) == (True, True), what
+    # A bar is a line of text high, and all of it can be hit; what else is here is as large as anywhere.
+    low = [one for one in small(page, LARGE) if not one[0].endswith("-why")]
+    assert low == [], what
+    assert small(page, LEAST) == [], what
 
 
 def test_on_a_telephone_nothing_scrolls_sideways(page: Page, voila_url: str) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from feedkit.core.errors import FeedkitError
 from feedkit.games.feed_rex.cards import Kind
+from feedkit.games.feed_rex.listing import asks
 from feedkit.games.feed_rex.moves import MacGyver, Pass, Play
 from feedkit.games.feed_rex.odds import Odds
 from feedkit.games.feed_rex.orders import TooLargeError
@@ -234,9 +235,16 @@ class Knowledge:
         except (FeedkitError, IndexError):
             return None
 
+    def _best_question(self) -> tuple[Ask, float]:
+        """Of questions about one card each, only the first of those about cards that nothing told apart."""
+        first = {group[0] for group in self._alike()}
+        size = self.view.own_size
+        listed = [ask for ask in asks(size) if len(ask.positions) > 1 or ask.positions[0] in first]
+        return self._odds.best_question(listed)
+
     def best_question(self) -> tuple[Ask, float] | None:
         """Give the question with the most expected bits, and them; None if that is too much to count."""
         try:
-            return self._once("best", self._odds.best_question)
+            return self._once("best", self._best_question)
         except TooLargeError:
             return None
