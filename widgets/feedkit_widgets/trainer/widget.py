@@ -243,8 +243,9 @@ class Trainer(Page):
         back = button(
             "back",
             icon("ui-back"),
-            _("Back to the exercise"),
+            _("Exercise"),
             cls="fk-btn--go fk-btn--small",
+            aria_label=_("Back to the exercise"),
             id=f"{self.uid}-back",
             data_focus=str(self._training.number),
         )
