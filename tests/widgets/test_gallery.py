@@ -46,6 +46,13 @@ def test_a_damaged_notebook_is_listed_by_its_name_and_a_title_is_escaped(tmp_pat
     assert "<script" not in page.html + page._stored()[1]
 
 
+def test_lessons_stand_in_the_order_in_which_they_build_up(tmp_path: Path) -> None:
+    for name in ("asking-questions", "counting-cards", "a-new-one", "rules", "play-or-pass"):
+        notebook(tmp_path / "feed-rex" / f"{name}.ipynb")
+    told = ["rules", "counting-cards", "asking-questions", "play-or-pass", "a-new-one"]
+    assert links(gallery(tmp_path).html) == [f"feed-rex/{name}.ipynb" for name in told]
+
+
 def test_all_pictures_are_in_the_sprite(tmp_path: Path) -> None:
     notebook(tmp_path / "feed-rex" / "dashboard.ipynb")
     notebook(tmp_path / "feed-rex" / "rules.ipynb")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DASHBOARD = "dashboard.ipynb"
 START = "00-start-here.ipynb"
+RULES = "rules"
 LARGEST_NOTEBOOK = 20_000_000  # bytes
 
 
@@ -64,9 +65,17 @@ def notebooks_folder() -> Path:
 
 
 def lessons(folder: Path, game: str) -> list[Lesson]:
-    """Give a game's lessons: the notebooks of its folder, by name, but for its dashboard."""
-    paths = sorted((folder / game).glob("*.ipynb"))
+    """Give a game's lessons: the notebooks of its folder but for its dashboard, first those to begin with."""
+    paths = sorted((folder / game).glob("*.ipynb"), key=_turn)
     return [_lesson(path, f"{game}/{path.name}") for path in paths if path.name != DASHBOARD]
+
+
+def _turn(path: Path) -> tuple[int, str]:
+    """Give when a notebook's turn comes: the rules, the lessons as they build up, others by name."""
+    from feedkit.lessons import lessons as taught
+
+    order = (RULES, *taught())
+    return (order.index(path.stem) if path.stem in order else len(order), path.name)
 
 
 def _lesson(path: Path, href: str) -> Lesson:
