@@ -15,7 +15,7 @@ orders start anew each turn, so an undone turn rolls the same dice again.
 
 from __future__ import annotations
 
-from math import factorial
+from math import factorial, perm
 from operator import itemgetter
 
 TYPE_CHECKING = False
@@ -54,6 +54,7 @@ LARGEST_SEED = 10**18 - 1
 _TURN = GAMMA << 20  # how far a turn is from the next in a stream
 _SPARE = 48
 _ONE_WORD = 1 << 16
+_ONE_WORD_HAND = 9  # cards: their 362,880 orders are the first that take more than a word
 
 
 def mix(z: int) -> int:
@@ -129,30 +130,44 @@ def unrank(index: int, cards: Sequence[T]) -> tuple[T, ...]:
     pool = list(cards)
     order = []
     left = len(pool)
+    while left > _SMALL:  # twelve digits at a time, so that the arithmetic stays with small numbers
+        index, digits = divmod(index, perm(left, _SMALL))
+        for size in range(left, left - _SMALL, -1):
+            order.append(pool.pop(digits % size))
+            digits //= size
+        left -= _SMALL
     while left:
-        index, place = divmod(index, left)
-        order.append(pool.pop(place))
+        order.append(pool.pop(index % left))
+        index //= left
         left -= 1
     return tuple(order)
 
 
+_SMALL = 12
 _FACTORIALS = tuple(factorial(n) for n in range(64))
-# Hands of up to seven cards are shuffled so often that their orders are kept, once used.
-_KEPT = 7
+# Hands of up to six cards are shuffled so often that their orders are kept, once used.
+_KEPT = 6
 _orders: tuple[dict[int, Callable[[Any], Any]], ...] = tuple({} for _ in range(_KEPT + 1))
 
 
 def arrange(index: int, cards: Sequence[T]) -> tuple[T, ...]:
-    """Give what :func:`unrank` gives, sooner for small hands."""
+    """Give what :func:`unrank` gives, sooner for a hand."""
     n = len(cards)
-    if not 1 < n <= _KEPT:
+    if n <= _KEPT:
+        order = _orders[n].get(index)
+        if order is None:
+            order = _orders[n][index] = itemgetter(*unrank(index, range(n))) if n > 1 else tuple
+        found: tuple[T, ...] = order(cards)
+        return found
+    if n > 2 * _KEPT:
         return unrank(index, cards)
-    kept = _orders[n]
-    order = kept.get(index)
-    if order is None:
-        order = kept[index] = itemgetter(*unrank(index, range(n)))
-    found: tuple[T, ...] = order(cards)  # an itemgetter of several places gives a tuple
-    return found
+    pool = list(cards)
+    first = []
+    while n > _KEPT:
+        first.append(pool.pop(index % n))
+        index //= n
+        n -= 1
+    return (*first, *arrange(index, pool))
 
 
 class Seeded:
@@ -200,7 +215,7 @@ class Seeded:
             self._order_turn = self.turn
             self._order = self._order_start + self.turn * _TURN & MASK
         n = len(hand)
-        if n > _KEPT:
+        if n >= _ONE_WORD_HAND:
             stream = Stream.at(self._order)
             order = stream.shuffle(hand)
             self._order = stream.word
@@ -208,9 +223,7 @@ class Seeded:
         self._order = z = self._order + GAMMA & MASK
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
-        index = (z ^ z >> 31) * _FACTORIALS[n] >> 64
-        kept = _orders[n].get(index)
-        return arrange(index, hand) if kept is None else kept(hand)
+        return arrange((z ^ z >> 31) * _FACTORIALS[n] >> 64, hand)
 
     def copy(self) -> Seeded:
         """Give a source that goes on as this one would."""
@@ -223,10 +236,10 @@ class Seeded:
 
 def check_seed(seed: object) -> int:
     """Give `seed` back if it is one, and say what a seed is if not."""
-    from feedkit.core.errors import OptionError
-    from feedkit.core.words import _
-
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        from feedkit.core.errors import OptionError
+        from feedkit.core.words import _
+
         raise OptionError(_("A seed is a whole number of up to 18 digits."))
     return seed
 

@@ -70,7 +70,7 @@ def same(one: FeedRexState, other: object) -> bool:
     return all(
         getattr(one, name) == getattr(other, name)
         for name in slots
-        if name not in {"chance", "lore", "opening", "listed", "history"}
+        if name not in {"chance", "lore", "opening", "listed", "lists", "lists_for", "history"}
     )
 
 

@@ -33,6 +33,7 @@ from feedkit.games.feed_rex.events import (
     Passed,
     Played,
     Pointed,
+    Rearranged,
     Rolled,
     Spared,
     Tried,
@@ -40,10 +41,10 @@ from feedkit.games.feed_rex.events import (
     Uncovered,
     make,
 )
-from feedkit.games.feed_rex.listing import NOTHING, listed
+from feedkit.games.feed_rex.listing import NOTHING, listed, lists_of
 from feedkit.games.feed_rex.moves import Aim, Ask, MacGyver, Pass, Play
 from feedkit.games.feed_rex.stages import ACT, AIM, ASK, ASKS_ABOVE, OVER, PASS_ON, PLAY_ON
-from feedkit.games.feed_rex.table import FeedRexTable
+from feedkit.games.feed_rex.table import MIXED, FeedRexTable
 from feedkit.games.feed_rex.view import Rex
 
 TYPE_CHECKING = False
@@ -145,14 +146,17 @@ class FeedRexState(FeedRexTable):
 
     def _begin_turn(self, seat: int, events: Events) -> None:
         self.seat = seat
-        self.number += 1
-        self.chance.turn = self.number
+        self.number = self.chance.turn = number = self.number + 1
         self.to_move = _ONE[seat]
         if self.camouflage[seat]:  # FR-B5, FR-B10
             self._uncover(seat, events)
-        self.threatened = self._is_pointed(seat)  # FR-P2, FR-P3
+        threatened = False  # FR-P2, FR-P3
+        for _name, at, points in self.rexes:
+            if at == seat and points:
+                threatened = True
+        self.threatened = threatened
         self.stage = ASK if len(self.hands[seat]) > ASKS_ABOVE else ACT  # FR-T1, FR-T2
-        events.append(make(TurnBegan, (seat, self.number, self.threatened, "FR-T1")))
+        events.append(make(TurnBegan, (seat, number, threatened, "FR-T1")))
 
     def legal_moves(self, seat: int) -> tuple[FeedRexMove, ...]:
         """Give the moves of `seat`.
@@ -163,9 +167,18 @@ class FeedRexState(FeedRexTable):
         """
         if seat != self.seat or self.outcome is not None:
             return ()
-        who = self.targets() if self.stage is AIM else self.inside
-        self.listed = listed(self.stage, len(self.hands[seat]), seat, who)
-        return self.listed.moves
+        if self.stage is AIM:
+            found = listed(AIM, 0, seat, self.targets())
+        else:
+            inside = self.inside
+            if (
+                inside is not self.lists_for
+            ):  # a table of lists for each set of players, kept as long as it is theirs
+                self.lists, self.lists_for = lists_of(inside), inside
+            key = (self.stage, len(self.hands[seat]), seat)
+            found = self.lists.get(key) or self.lists.setdefault(key, listed(*key, inside))
+        self.listed = found
+        return found.moves
 
     def check(self, seat: int, move: FeedRexMove) -> None:  # type: ignore[override]  # its own moves
         """Raise IllegalMove, with its clause, if `seat` may not do this now."""
@@ -266,7 +279,9 @@ class FeedRexState(FeedRexTable):
 
     def _do_pass(self, move: Pass, events: Events) -> None:
         seat, (position, to) = self.seat, move
-        card = self._take(seat, position)
+        hand = self.hands[seat]
+        card = hand[position]
+        self.hands[seat] = hand[:position] + hand[position + 1 :]
         kind = card.kind
         passed = make(Passed, (seat, position, to, card, kind is CAMOUFLAGE, "FR-G1"))
         self.lore[seat] = (self.lore[seat], passed)
@@ -275,9 +290,10 @@ class FeedRexState(FeedRexTable):
             self.camouflage[to] += 1
             events.append(Hid(to, "FR-G3"))
         else:  # FR-G1
-            self.hands[to] += (card,)
-            self.lore[to] = (self.lore[to], passed)
-            self._mix(to, events)
+            hand = self.hands[to] = self.chance.rearrange((*self.hands[to], card))
+            self.history = (self.history, "rearrange", hand, to)
+            self.lore[to] = ((self.lore[to], passed), MIXED[to])
+            events.append(make(Rearranged, (to, hand, "FR-G1")))
             if kind is MEAT and not self.camouflage[to]:  # FR-G2
                 self._point(to, events, "FR-G2")
         again = kind is KNIFE or card.owner == self.characters[seat]  # FR-G5, FR-B9
@@ -331,7 +347,8 @@ class FeedRexState(FeedRexTable):
 
     def _leave(self, seat: int, how: Devoured | Escaped, events: Events) -> None:
         events.append(how)
-        self.inside = tuple(s for s in self.inside if s != seat)
+        at = self.inside.index(seat)
+        self.inside = self.inside[:at] + self.inside[at + 1 :]
         self.lore[seat] = (self.lore[seat], how)
         self.discard += self.hands[seat] + _LYING * self.camouflage[seat]  # FR-P5, FR-P7
         self.hands[seat] = ()
@@ -353,9 +370,11 @@ class FeedRexState(FeedRexTable):
 
     def _after_effect(self, events: Events, again: str | None) -> None:
         """Go on once a card's effect is done: with another card (FR-B8, FR-G5), or to the end of the turn."""
-        self._check_only_meat(events)  # FR-E5
-        if self.outcome is not None:
-            return
+        first, second = self.hands[self.inside[0]], self.hands[self.inside[-1]]
+        if not (first and second) or first[0].kind is MEAT or second[0].kind is MEAT or len(self.inside) < 2:
+            self._check_only_meat(events)  # FR-E5; two who show something else make it needless
+            if self.outcome is not None:
+                return
         if again and self.hands[self.seat]:
             self.stage = again
         else:

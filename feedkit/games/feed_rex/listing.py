@@ -70,7 +70,7 @@ class Listed(NamedTuple):
     ids: frozenset[int]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def listed(stage: str, size: int, seat: int, who: tuple[int, ...]) -> Listed:
     """Give the moves of a stage.
 
@@ -95,6 +95,12 @@ def listed(stage: str, size: int, seat: int, who: tuple[int, ...]) -> Listed:
     if stage == "aim":
         moves += aims(who)
     return Listed(tuple(moves), frozenset(map(id, moves)))
+
+
+@lru_cache(maxsize=1 << 10)
+def lists_of(inside: tuple[int, ...]) -> dict[tuple[str, int, int], Listed]:  # noqa: ARG001 - the cache tells them apart
+    """Give the table of lists for these players in the game, filled as they are needed."""
+    return {}
 
 
 NOTHING = Listed((), frozenset())

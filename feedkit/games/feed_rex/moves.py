@@ -80,27 +80,20 @@ class Ask(NamedTuple):
 
     def answer(self, hand: tuple[Card, ...], character: int) -> bool | int | Card:
         """Give the true answer for this hand of somebody with this character (FR-Q1, FR-Q3)."""
-        form = self.form
+        form, positions, kinds, least = self
         if form == WHICH:
-            return hand[self.positions[0]]
-        kinds, count = self.kinds, 0
-        for p in self.positions:
-            card = hand[p]
-            if (
-                card.kind in kinds
-                if kinds
-                else card.metal
-                if form == CAN_MACGYVER
-                else card.owner == character
-            ):
-                count += 1
+            return hand[positions[0]]
+        count = 0
+        if kinds:
+            for p in positions:
+                if hand[p].kind in kinds:
+                    count += 1
+            if form == HOW_MANY:
+                return count
+            return count > 0 if form == ANY else count >= least
         if form == MINE:
-            return count > 0
-        if form == CAN_MACGYVER:
-            return count > 1  # FR-Q3
-        if form == HOW_MANY:
-            return count
-        return count > 0 if form == ANY else count >= self.least
+            return any(hand[p].owner == character for p in positions)
+        return sum(hand[p].metal for p in positions) > 1  # FR-Q3
 
 
 @distinct

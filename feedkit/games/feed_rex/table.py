@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Events = list[FeedRexEvent]
 
 RED, GREEN = "red", "green"
-_MIXED = tuple(
+MIXED = tuple(
     Rearranged(seat, None) for seat in range(13)
 )  # what a seat witnesses of its own hand being shuffled
 
@@ -54,7 +54,7 @@ class FeedRexTable(State):
     __slots__ = (
         "box", "camouflage", "characters", "devoured", "discard", "escaped", "hands", "inside", "jeeps",
         "jeeps_up",
-        "listed", "lore", "number", "rexes", "seat", "stage", "threatened",
+        "listed", "lists", "lists_for", "lore", "number", "rexes", "seat", "stage", "threatened",
     )  # fmt: skip
     game: FeedRex
 
@@ -74,6 +74,8 @@ class FeedRexTable(State):
         self.jeeps_up: tuple[bool, ...] = ()
         self.lore: list[Lore] = [None] * n
         self.listed: Listed = NOTHING
+        self.lists: dict[tuple[str, int, int], Listed] = {}
+        self.lists_for: tuple[int, ...] = ()
         self.seat = 0
         self.number = 0
         self.stage = OVER
@@ -135,7 +137,7 @@ class FeedRexTable(State):
     def _mix(self, seat: int, events: Events, clause: str = "FR-G1") -> None:
         hand = self.hands[seat] = self.chance.rearrange(self.hands[seat])
         self.history = (self.history, "rearrange", hand, seat)
-        self.lore[seat] = (self.lore[seat], _MIXED[seat])
+        self.lore[seat] = (self.lore[seat], MIXED[seat])
         events.append(make(Rearranged, (seat, hand, clause)))
 
     # What others may ask of a state -------------------------------------------------------------------------
@@ -192,6 +194,7 @@ class FeedRexTable(State):
         twin.escaped, twin.devoured, twin.characters = self.escaped, self.devoured, self.characters
         twin.jeeps, twin.jeeps_up = self.jeeps, self.jeeps_up
         twin.listed = NOTHING
+        twin.lists, twin.lists_for = self.lists, self.lists_for
         twin.seat, twin.number, twin.stage, twin.threatened = (
             self.seat,
             self.number,
