@@ -43,7 +43,7 @@ def play(number: int) -> State:
     while state.outcome is None:
         (seat,) = state.to_move
         luck = Stream(number, PLAYER + seat, plays)
-        state.play(seat, policy.choose(state.view(seat), state.legal_moves(seat), luck))  # type: ignore[arg-type]
+        state.play(seat, policy.choose(state.view(seat), state.legal_moves(seat), luck))
         plays += 1
     return state
 

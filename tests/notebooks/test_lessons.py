@@ -11,7 +11,7 @@ import re
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, pairwise, permutations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import pytest
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from feedkit.games.feed_rex.cards import Card
+    from feedkit.games.feed_rex.game import FeedRex
     from feedkit.games.feed_rex.table import FeedRexTable
 
 NUMBER = re.compile(r"(?<![\w/.`])\d+(?:/\d+|\.\d+)")
@@ -235,7 +236,7 @@ def test_the_table_of_decks() -> None:
     rows = re.findall(r"^\| (\d.*) \|$", text(COUNTING, "deck-text"), re.MULTILINE)
     kinds = (Kind.MEAT, Kind.FLARE, Kind.STONE, Kind.CAMOUFLAGE, Kind.KNIFE, Kind.USELESS)
     for row, players in zip(rows, (3, 4, 5, 6), strict=True):
-        game = feedkit.game("feed-rex", players=players)
+        game = cast("FeedRex", feedkit.game("feed-rex", players=players))
         deck = [card.kind for card in game.deck(tuple(range(players)))]
         assert row.split(" | ") == [str(n) for n in (players, *map(deck.count, kinds), len(deck))]
 

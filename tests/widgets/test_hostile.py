@@ -16,13 +16,15 @@ NONSENSE: list[Any] = [
     "tab", "form whatever", "least 5", "to 99", "to -1", "to x", "to 0", "step", "step 2", "step 1e9",
     "scrub", "panel", "panel x", "rule", "rule FR-X9", "new", "new x", "x" * 100_000, "go\n", "__class__",
     "begin", "keep", "load", "lobby", "go x", "odds", "odds x", "odds open x", "odds kind", "odds kind gold",
-    "odds card", "odds why", "odds why held", "odds why held meat 99", "odds why held meat ²", "odds why off x 0",
+    "odds card", "odds why", "odds why held", "odds why held meat 99", "odds why held meat ²",
+    "odds why off x 0",
     "odds why stone 99 0", "odds next", "odds run", "odds rest", "odds back",
 ]  # fmt: skip
 FIELDS: list[Any] = [
     None, [], "x", {1: 2}, {"scrub": None}, {"scrub": "9" * 5000}, {"scrub": "²"}, {"scrub": -1},
     {"seed": ["1"]}, {"record": 5}, {"players": {}}, {"name-99": "x", "name-": "x", "name-٣": "x"},
-    {"card": "99"}, {"card": "²"}, {"card": ["1"]}, {"player-0": None, "option-": "x"}, {f"name-{n}": "x" for n in range(5000)},
+    {"card": "99"}, {"card": "²"}, {"card": ["1"]}, {"player-0": None, "option-": "x"},
+    {f"name-{n}": "x" for n in range(5000)},
 ]  # fmt: skip
 
 
