@@ -23,6 +23,13 @@ BENCHMARKS = {
     "digest": "digest",
     "clicks": "clicks",
     "ready": "ready",
+    "belief5": "counting",
+    "belief8": "counting",
+    "belief12": "counting",
+    "sampling": "counting",
+    "panel5": "counting",
+    "panel8": "counting",
+    "expert": "counting",
 }
 
 
