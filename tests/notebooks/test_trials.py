@@ -84,9 +84,9 @@ TRIALS = {
     ],
     "hide": [
         trial(
-            "play 1; skip",
-            "D plays card 3: umbrella.; A is no longer hidden.; Turn 5: A, whom the T-Rex points at.",
-            "your Camouflage is discarded as your turn begins",
+            "play 1",
+            "A plays card 1: camouflage.; A is hidden.; B is no longer hidden.; Turn 2: B.",
+            "You are hidden and not devoured, but the T-Rex goes on pointing at you.",
         ),
         trial(
             "play 2; aim at B",
@@ -209,11 +209,9 @@ TRIALS = {
     "open": [
         trial("play 1", "A plays card 1: guitar.; A escapes.; Turn 2: B.", "It is Bruno’s turn."),
         trial(
-            "play 1; skip",
-            "B plays card 2: meat.; The red T-Rex points at B.; Turn 3: C.; C plays card 2: alarm-clock.; "
-            "C plays card 1: flare.; The red T-Rex points at B.; C escapes.; B escapes, showing stone.; "
-            "The game is over (last one); winners: A, B, C.",
-            "the alarm clock, which is her own, so she has to play on",
+            "pass 1 to B",
+            "A passes card 1 to B: guitar.; B shuffles their hand: stone meat guitar.; A escapes.; Turn 2: B.",
+            "You escape just as well, and Bruno has a card more to get rid of.",
         ),
     ],
     "hardcore": [
