@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-KEPT_DAYS = 30
+KEPT_DAYS = 400  # a school year and its holidays
 LARGEST_ENTRY = 200_000  # bytes
 LARGEST_FILE = 1_000_000  # bytes; beyond it the file begins anew with the last entry
 MOST_FILES = 5000
@@ -162,7 +162,7 @@ class FileStore:
             path.unlink(missing_ok=True)
 
     def sweep(self) -> None:
-        """Remove saves that nobody has added to for 30 days, and the oldest of very many; once a day."""
+        """Remove saves that nobody has added to for so long, and the oldest of very many; once a day."""
         now = time.time()
         if now - self._swept < _DAY:
             return

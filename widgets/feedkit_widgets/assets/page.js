@@ -22,15 +22,16 @@ const memory = {
   place: (key) => `feedkit:${location.pathname}:${key}`,
   read(key) {
     try {
-      return sessionStorage.getItem(this.place(key));
+      return sessionStorage.getItem(this.place(key)) ?? localStorage.getItem(this.place(key));
     } catch {
       return null;
     }
   },
-  write(key, token) {
+  // A game lasts as long as its tab; what a learner has reached, until tomorrow and longer.
+  write(key, token, lasts) {
     try {
-      if (token === null) sessionStorage.removeItem(this.place(key));
-      else sessionStorage.setItem(this.place(key), token);
+      for (const shelf of [sessionStorage, localStorage]) shelf.removeItem(this.place(key));
+      if (token !== null) (lasts ? localStorage : sessionStorage).setItem(this.place(key), token);
     } catch {
       return;
     }

@@ -376,7 +376,7 @@ export default () => {
 
   function hear(model, message) {
     if (message.type === "assets") addAssets(message);
-    else if (message.type === "token") memory.write(message.key, message.token);
+    else if (message.type === "token") memory.write(message.key, message.token, message.lasts);
     else if (message.type === "file") offerFile(message);
     for (const view of views) view.hear(message, view === speaker);
   }

@@ -155,7 +155,7 @@ class Trainer(Page):
             self._training.start(at)
             if at is not None:
                 self._training.said = _("Your exercise is back.")
-        self.send({"type": "token", "token": self._token, "key": self.key})
+        self.send({"type": "token", "token": self._token, "key": self.key, "lasts": True})
 
     def _do(self, message: Mapping[str, object]) -> None:
         training, sitting = self._training, self._sitting
