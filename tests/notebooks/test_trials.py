@@ -210,7 +210,8 @@ TRIALS = {
         trial("play 1", "A plays card 1: guitar.; A escapes.; Turn 2: B.", "It is Bruno’s turn."),
         trial(
             "pass 1 to B",
-            "A passes card 1 to B: guitar.; B shuffles their hand: stone meat guitar.; A escapes.; Turn 2: B.",
+            "A passes card 1 to B: guitar.; B shuffles their hand: stone meat guitar.; "
+            "A escapes.; Turn 2: B.",
             "You escape just as well, and Bruno has a card more to get rid of.",
         ),
     ],
