@@ -195,9 +195,11 @@ def _rex(now: Now, rex: Rex, spot: Spot, at: Spot) -> Safe:
     name = "t-rex-red" if rex.name == "red" and both else "t-rex"
     label = None
     if not rex.points and not both:
-        below = el("span", fill(short, who=who), cls="fk-felt-label fk-rex__lies", aria_hidden="true")
-        label = below
-    small = "; width:5.2rem; height:5.2rem" if now.view.game.players in {4, 6, 7} else ""
+        # Short, since the piles are near; whoever hears the table has heard the whole sentence.
+        label = el("span", fill(_("by {who}"), who=who), cls="fk-felt-label fk-rex__lies", aria_hidden="true")
+    # Where the T-Rex stands near one's own cards it is small, and its label is out of their reach.
+    near = now.view.game.players in {4, 6, 7}
+    small = "; width:5.2rem; height:5.2rem; --fk-lift:clamp(0rem, 7.6rem - 13cqw, 1.4rem)" if near else ""
     return el(
         "div",
         el("span", fill(told, rex=kind, who=who), cls="fk-vh"),
