@@ -191,7 +191,8 @@ def _kind_chip(now: Now, kind: Kind) -> Safe:
 
 
 def _least(now: Now) -> Safe:
-    k, most = now.scene.choice.least, len(now.scene.choice.cards) or now.view.own_size
+    most = len(now.scene.choice.cards) or now.view.own_size
+    k = min(now.scene.choice.least, most)
     less = button(
         "least -",
         "−",
