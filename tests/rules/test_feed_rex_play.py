@@ -58,7 +58,7 @@ def test_the_count_passes_over_hidden_players(roll: int, reached: str) -> None:
 @pytest.mark.rule("FR-B3")
 @pytest.mark.parametrize(("roll", "reached"), [(1, "C"), (2, "E"), (3, "A"), (4, "C")])
 def test_the_count_passes_over_who_has_left(roll: int, reached: str) -> None:
-    state = table(5, "out B devoured", "out D escaped", A="stone teapot", rolls=[roll])
+    state = table(5, "out B devoured", "out D escaped", A="stone teapot", gate="open", rolls=[roll])
     do(state, "A play 1")
     assert pointed(state) == reached
 

@@ -27,7 +27,15 @@ def test_turns_go_clockwise_and_round() -> None:
 
 @pytest.mark.rule("FR-T1")
 def test_whoever_has_left_is_passed_over() -> None:
-    state = table(5, "out B devoured", "out E escaped", A="teapot meat", C="umbrella meat", D="guitar stone")
+    state = table(
+        5,
+        "out B devoured",
+        "out E escaped",
+        A="teapot meat",
+        C="umbrella meat",
+        D="guitar stone",
+        gate="open",
+    )
     for seat in "ACD":
         assert turn(state) == seat
         do(state, f"{seat} play 1")

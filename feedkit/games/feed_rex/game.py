@@ -97,7 +97,7 @@ class FeedRex(Game):
             "the game is stopped after so many turns; 60 a player if not given",
             "FR-X1",
             1,
-            100_000,
+            1500,
         ),
     )
 

@@ -123,7 +123,7 @@ class _Builder:
 
     def camouflage(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)
-        if len(words) != 2 or words[1] not in "123456":
+        if len(words) != 2 or words[1] not in tuple("123456"):
             raise RecordError(number, line, _("a seat and a number from 1 to 6"))
         self.state.camouflage[seat] = int(words[1])
 
@@ -184,6 +184,11 @@ class _Builder:
         state.inside = tuple(sorted(self.hands))
         state.escaped = tuple(seat for seat, how in self.out.items() if how == "escaped")
         state.devoured = tuple(seat for seat, how in self.out.items() if how == "devoured")
+        if state.escaped and state.game.closes:
+            found = _("{seat} escaped").format(seat=LETTERS[state.escaped[0]])
+            raise RecordError(
+                self.last, found, _("a gate that stays open: else the game is over then"), "FR-E1"
+            )
         if state.seat not in self.hands:
             if "turn" in {key[0] for key in self.said} or not state.inside:
                 raise RecordError(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from feedkit.core.game import LETTERS
 from feedkit.games.feed_rex.events import (
     Asked,
     Dealt,
@@ -165,6 +166,11 @@ class View(NamedTuple):
     characters: tuple[int, ...]
     jeeps: tuple[str | None, ...]
     outcome: Outcome | None
+
+    def __repr__(self) -> str:
+        """Name the game, whose view it is and how far the game is; all else is in its fields."""
+        whose = "somebody who watches" if self.seat is None else f"seat {LETTERS[self.seat]}"
+        return f"<View of {self.game!r} for {whose}, turn {self.number}: {self.stage}>"
 
     def size(self, seat: int) -> int:
         """Give the number of cards in a hand."""

@@ -1,4 +1,4 @@
-"""A move whose chance cannot be had is not made at all."""
+"""A move whose chance cannot be had is not made, and a position that cannot be is not set up."""
 
 from __future__ import annotations
 
@@ -28,3 +28,11 @@ def test_eight_in_the_game_have_both_t_rex() -> None:
     with pytest.raises(RecordError, match="fewer than eight") as refused:
         feedkit.game("feed-rex", players=8).setup(f"{hands}\nrex red at A", seed=1)
     assert refused.value.clause == "FR-D3"
+
+
+def test_nobody_has_escaped_while_others_play_behind_a_closed_gate() -> None:
+    position = "hand A meat\nhand B stone\nout C escaped"
+    with pytest.raises(RecordError, match="stays open") as refused:
+        feedkit.game("feed-rex", players=3).setup(position, seed=1)
+    assert refused.value.clause == "FR-E1"
+    assert feedkit.game("feed-rex", players=3, gate="open").setup(position, seed=1).to_move == (0,)
