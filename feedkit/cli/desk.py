@@ -100,7 +100,7 @@ class Desk:
         """Say what is expected next, in the middle of a turn."""
         view, names = self.sitting.state.view(seat), self.sitting.names(seat)
         examples = [example for example, _says in feed_rex.may_do(view, names)]  # type: ignore[arg-type]
-        print(fill(_("Now: {examples}").format(examples=" | ".join(examples))), flush=True)
+        print(fill(_("Now, for example: {examples}").format(examples=" | ".join(examples))), flush=True)
 
     def refuse(self, error: IllegalMove) -> None:
         """Say why a move is refused."""

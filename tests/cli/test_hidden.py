@@ -157,7 +157,7 @@ def test_an_interrupted_game_can_be_kept(two_people: Terminal, tmp_path: Path) -
     two_people.type("\n")
     two_people.until("Ada (A)> ")
     two_people.type("which 1\n")
-    two_people.until("Now:")  # the prompt alone may be the terminal's echo of the last line
+    two_people.until("Now, for example:")  # the prompt alone may be the terminal's echo of the last line
     two_people.until("Ada (A)> ")
     two_people.interrupt()
     two_people.until("to let it go)> ")

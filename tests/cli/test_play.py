@@ -127,7 +127,7 @@ def test_a_flare_asks_for_its_target(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "flare.txt"
     file.write_text(THREATENED.replace("hand A stone", "hand A flare"), encoding="utf-8")
     said = run("play", "--load", str(file), typed="p1\n?\nchiara\nquit\n")
-    assert "Now: aim at A | aim at B | aim at C | decline" in said.out
+    assert "Now, for example: aim at A | aim at B | aim at C | decline" in said.out
     assert "The T-Rex points at Chiara (C)! [FR-B6]" in said.out
 
 

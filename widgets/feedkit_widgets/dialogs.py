@@ -125,7 +125,8 @@ def rules(scene: Scene, book: Rulebook, clause: str) -> Safe:
 
 
 def _rule(uid: str, clause: Clause, *, sought: bool) -> Safe:
-    ruling = el("p", el("b", _("Ruling: ")), clause.why, cls="fk-rule__why") if clause.why else None
+    label = _("Ruling: ") if clause.source == "ruling" else _("Why: ")
+    ruling = el("p", el("b", label), clause.why, cls="fk-rule__why") if clause.why else None
     return el(
         "article",
         el("p", el("span", clause.id, cls="fk-clause"), cls="fk-rule__head"),

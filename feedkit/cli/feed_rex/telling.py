@@ -117,11 +117,7 @@ def _of(event: FeedRexEvent, names: Names, who: str) -> str:  # noqa: C901 - one
             told = _("Turn {n}: {who}, at whom the T-Rex points.") if threatened else _("Turn {n}: {who}.")
             return told.format(n=number, who=who)
         case Peeked(_seat, card):
-            return (
-                _("{who} has looked at {card}.").format(who=who, card=a_card(card))
-                if names.you is None
-                else ""
-            )
+            return _("{who} has looked at {card}.").format(who=who, card=a_card(card))  # FR-S10
         case Rearranged():
             return ""
         case Uncovered():

@@ -18,6 +18,7 @@ from feedkit.games.feed_rex.orders import TooLargeError
 from feedkit.games.feed_rex.prospects import Effects, Prospects
 from feedkit.games.feed_rex.stages import ACT, ASK, PASS_ON, PLAY_ON
 from feedkit.probability import Distribution
+from feedkit_widgets.feed_rex.cards import certain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,8 +126,18 @@ class Knowledge:
 
     @property
     def sure(self) -> Counter[Kind]:
-        """How many cards of each kind are certainly in the hand."""
-        return self._once("sure", lambda: +Counter({kind: min(self.held(kind)) for kind in Kind}))
+        """How many cards of each kind the player was shown and still holds.
+
+        Not those that counting makes certain: without them the others would no longer be an even draw.
+        """
+        return self._once("sure", self._shown)
+
+    def _shown(self) -> Counter[Kind]:
+        known = self.view.known()
+        shown = Counter(card.kind for card in known if card is not None)
+        for card, n in certain(self.view.facts(), known):
+            shown[card.kind] += n
+        return shown
 
     @property
     def open_cards(self) -> int:
