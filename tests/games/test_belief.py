@@ -129,6 +129,17 @@ def start_of(state: FeedRexState, seat: int) -> tuple[list[Fact], list[Card], in
 
 @pytest.mark.parametrize(("state", "seat"), list(seen_games(40)))
 def test_weights_are_those_of_brute_force(state: FeedRexState, seat: int) -> None:
+    check_weights(state, seat)
+
+
+@pytest.mark.soak
+def test_weights_are_those_of_brute_force_in_two_thousand_positions() -> None:
+    for state, seat in seen_games(2000):
+        check_weights(state, seat)
+
+
+def check_weights(state: FeedRexState, seat: int) -> None:
+    """Hold the weights of first hands against counting every order of every stretch."""
     facts, pool, size = start_of(state, seat)
     character = state.characters[seat]
     belief = Belief(facts, [*state.hands[seat], *state.box], character)

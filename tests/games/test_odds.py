@@ -18,6 +18,7 @@ from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
 from feedkit.games.feed_rex.odds import Odds
 from feedkit.games.feed_rex.prospects import Prospects
 from feedkit.games.feed_rex.stages import ACT, ASK
+from feedkit.games.feed_rex.view import Mixed
 
 from .test_belief import fits, stretches
 
@@ -179,6 +180,27 @@ def cases(games: int, *, largest: int = LARGEST) -> list[object]:
 
 @pytest.mark.parametrize("state", cases(60))
 def test_what_i_hold_and_hear_is_what_every_world_says(state: FeedRexState) -> None:
+    check_knowledge(state)
+
+
+@pytest.mark.soak
+def test_a_thousand_positions_hold_what_every_world_says() -> None:
+    shuffled = 0
+    for state in positions(1600):
+        check_knowledge(state)
+        facts = state.view(state.seat).facts()
+        shuffled += sum(isinstance(fact, Mixed) for fact in facts) > 2  # the first belongs to the deal
+    assert shuffled > 100  # positions across two reshuffles and more
+
+
+@pytest.mark.soak
+def test_a_thousand_positions_have_the_prospects_of_every_world() -> None:
+    for state in positions(1600, largest=4):
+        check_prospects(state)
+
+
+def check_knowledge(state: FeedRexState) -> None:
+    """Hold what a seat can know against every order of every hand that fits."""
     odds = Odds(state.view(state.seat))
     size, character = odds.size, state.characters[odds.seat]
     known = worlds(state, odds)
@@ -203,6 +225,11 @@ def test_what_i_hold_and_hear_is_what_every_world_says(state: FeedRexState) -> N
 
 @pytest.mark.parametrize("state", cases(60, largest=4))
 def test_prospects_are_those_of_the_engine_in_every_world(state: FeedRexState) -> None:
+    check_prospects(state)
+
+
+def check_prospects(state: FeedRexState) -> None:
+    """Hold the prospect of every action against the engine, which plays it in every world."""
     odds = Odds(state.view(state.seat))
     prospects, brute = Prospects(odds), Brute(state, odds)
     for move in state.legal_moves(state.seat):
@@ -211,6 +238,20 @@ def test_prospects_are_those_of_the_engine_in_every_world(state: FeedRexState) -
             expected = brute.of(move)
             assert (found.survives, found.pointed) == (expected.survives, expected.pointed), move
             assert tuple(sorted(found.cards.items())) == expected.cards, move
+
+
+@pytest.mark.parametrize("state", cases(8))
+def test_resampled_states_hold_each_kind_as_often_as_the_odds_say(state: FeedRexState) -> None:
+    odds, chance, draws = Odds(state.view(state.seat)), Seeded(11), 600
+    drawn: Counter[tuple[int, Kind]] = Counter()
+    for _draw in range(draws):
+        hand = state.resample(state.seat, chance).hands[state.seat]
+        drawn.update((position, card.kind) for position, card in enumerate(hand))
+    for position in range(odds.size):
+        for kind in Kind:
+            share = float(odds.kind_at(position).p(kind))
+            # Five standard errors: with fixed seeds this is decided once and for all.
+            assert abs(drawn[position, kind] / draws - share) <= 5 * (share * (1 - share) / draws) ** 0.5
 
 
 def test_odds_use_nothing_but_the_view() -> None:
