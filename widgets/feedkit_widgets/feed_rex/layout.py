@@ -58,11 +58,12 @@ class Plan(NamedTuple):
 # Half a round of seats from the left to the top, mirrored to the right; the middle one is at the top.
 _SIDES = {
     2: ((-30, -27),),
-    3: ((-37, -9),),
     4: ((-38.5, 0), (-28.5, -32.5)),
     5: ((-39.5, -1), (-30, -34)),
     6: ((-39.5, 2), (-35.5, -34), (-12.5, -36)),
 }
+# Three leave the middle of the top to the bubble, as two and four do.
+_THREE = ((-38.5, 0), (-27, -33), (33, -25))
 # The width of a card, so that a hand of five stays on the stage.
 _CARD = {
     3: "clamp(1.95rem, 5.6cqw, 3.4rem)",
@@ -91,7 +92,7 @@ def plan(players: int, watching: bool) -> Plan:
 
 def _round(players: int) -> Plan:
     opponents = players - 1
-    wide = _mirrored(_SIDES[opponents], -35 if opponents % 2 else None)
+    wide = list(_THREE) if opponents == 3 else _mirrored(_SIDES[opponents], -35 if opponents % 2 else None)
     rows = (opponents + 1) // 2
     left = [-25 for _row in range(rows)]
     step = 22.5 if rows < 3 else 16.5
@@ -107,11 +108,11 @@ def _round(players: int) -> Plan:
             narrow.append((left[0] if i < per_side else 25, low - step * up))
     seats = tuple(Spot(x, y, xs, ys) for (x, y), (xs, ys) in zip(wide, narrow, strict=True))
     below = low + 18 if rows > 1 else 8
-    open_top = opponents in {2, 4}  # nobody sits at the top in the middle: the bubble goes there
+    open_top = opponents <= 4  # nobody sits at the top in the middle: the bubble goes there
     return Plan(
         seats=seats,
         me=Spot(0, 33, 0, 37 if rows > 2 else 33),
-        say=Spot(0, -38, 0, -45) if open_top else Spot(0, -10, 0, -46),
+        say=Spot(3.5 if opponents == 3 else 0, -38, 0, -45) if open_top else Spot(0, -10, 0, -46),
         discard=Spot(-17, -1, -29, below) if open_top else Spot(-22, 4, -29, below),
         box=Spot(17, -1, 24, below) if open_top else Spot(21, 4, 24, below),
         die=Spot(25, -2, 41, below - 1) if open_top else Spot(11, 8, 41, below - 1),

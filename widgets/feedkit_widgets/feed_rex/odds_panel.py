@@ -444,7 +444,8 @@ def _split(scene: Scene, study: Study, section: Section, *, shown: bool, mark: s
         opened = button_plain(f"odds why {line.bar}", name, number, more, id=f"{at}-why")
         style = f"--p:{float(line.share):.4f}"
         parts.append(el("li", opened, cls=f"fk-kind-{kind.value}", style=style, id=at))
-    split = el("ol", parts, cls="fk-split", aria_label=section.title, id=f"{uid}-odds-split", data_show=mark)
+    cls = "fk-split fk-split--many" if len(parts) > 4 else "fk-split"
+    split = el("ol", parts, cls=cls, aria_label=section.title, id=f"{uid}-odds-split", data_show=mark)
     return join(title, split)
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from feedkit_widgets.feed_rex.now import Now
 
 _LONGEST = 110  # characters that the bubble holds without hiding the table
+_HIGH = -30  # where a bubble has the top of the table to itself; below it, somebody sits over it
 _BEAM = Safe(
     '<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">'
     '<path class="fk-stare__beam" d="M0 26 100 0v60L0 34z"/>'
@@ -75,7 +76,8 @@ def _say(now: Now) -> Safe | None:
     if not told:
         return None
     # The newest is what matters: when there is much to tell, the log tells the rest.
-    while len(told) > 1 and sum(map(_length, told)) > _LONGEST:
+    longest = _LONGEST if now.plan.say.y < _HIGH else _LONGEST // 2
+    while len(told) > 1 and sum(map(_length, told)) > longest:
         told.pop(0)
     said = [join(one, " ") for one in told]
     return el("p", said, cls="fk-say fk-at", style=f"{now.plan.say.style()}; z-index:2", id=f"{now.uid}-say")
