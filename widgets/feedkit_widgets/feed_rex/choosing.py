@@ -112,8 +112,7 @@ def asked(choice: Choice, size: int) -> Ask | str:
         return _("Choose the kinds of card that you ask for.")
     kinds = tuple(kind for kind in Kind if of_kinds and kind.value in choice.kinds)
     cards = choice.cards or tuple(range(size))
-    least = min(choice.least, len(cards)) if choice.form == AT_LEAST else 0
-    return Ask(choice.form, cards, kinds, least)
+    return Ask(choice.form, cards, kinds, choice.least if choice.form == AT_LEAST else 0)
 
 
 def sent_to(choice: Choice, seat: int, stage: str) -> FeedRexMove | str:

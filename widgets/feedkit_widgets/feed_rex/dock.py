@@ -191,8 +191,7 @@ def _kind_chip(now: Now, kind: Kind) -> Safe:
 
 
 def _least(now: Now) -> Safe:
-    most = len(now.scene.choice.cards) or now.view.own_size
-    k = min(now.scene.choice.least, most)
+    k, most = now.scene.choice.least, len(now.scene.choice.cards) or now.view.own_size
     less = button(
         "least -",
         "−",
