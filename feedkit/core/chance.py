@@ -223,7 +223,12 @@ class Seeded:
         self._order = z = self._order + GAMMA & MASK
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
-        return arrange((z ^ z >> 31) * _FACTORIALS[n] >> 64, hand)
+        index = (z ^ z >> 31) * _FACTORIALS[n] >> 64
+        order = _orders[n].get(index) if n <= _KEPT else None
+        if order is None:
+            return arrange(index, hand)
+        found: tuple[T, ...] = order(hand)
+        return found
 
     def copy(self) -> Seeded:
         """Give a source that goes on as this one would."""
