@@ -224,10 +224,10 @@ class Seeded:
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
         index = (z ^ z >> 31) * _FACTORIALS[n] >> 64
-        order = _orders[n].get(index) if n <= _KEPT else None
-        if order is None:
+        kept = _orders[n].get(index) if n <= _KEPT else None
+        if kept is None:
             return arrange(index, hand)
-        found: tuple[T, ...] = order(hand)
+        found: tuple[T, ...] = kept(hand)
         return found
 
     def copy(self) -> Seeded:
