@@ -8,6 +8,7 @@
 
 from feedkit.core.errors import (
     ChanceError,
+    ClockError,
     FeedkitError,
     IllegalMove,
     MoveTextError,
@@ -19,6 +20,7 @@ from feedkit.core.record import read
 
 __all__ = [
     "ChanceError",
+    "ClockError",
     "FeedkitError",
     "IllegalMove",
     "MoveTextError",

@@ -72,7 +72,7 @@ def as_json(state: State, seat: int | None) -> dict[str, Json]:
         "game": game.id,
         "edition": game.edition,
         "players": game.players,
-        "options": dict(game.options),
+        "options": {name: _plain(value) for name, value in game.options.items()},
         "seed": seed,
         "seat": seat,
         "opening": [_event(_seen(event, seat)) for event in steps[0].events],

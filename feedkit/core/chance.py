@@ -9,8 +9,8 @@ The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom n
   has (one word up to 2**16): no value's chance is off by more than one part in 2**48;
 - a shuffle is one number below ``n!``, read as a Lehmer code: its last digit picks the first card, and so on.
 
-Labels: 1 the deal, 2 dice, 3 orders that nobody sees, and 16 + seat for the player at that seat. Dice and
-orders start anew each turn, so an undone turn rolls the same dice again.
+Labels: 1 the deal, 2 dice, 3 orders that nobody sees, 4 lots between moves of one moment, and 16 + seat for
+the player at that seat. Dice and orders start anew each turn, so an undone turn rolls the same dice again.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ if TYPE_CHECKING:  # typing costs start-up time
 
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
-DEAL, DICE, ORDER, PLAYER = 1, 2, 3, 16
+DEAL, DICE, ORDER, LOTS, PLAYER = 1, 2, 3, 4, 16
 LARGEST_SEED = 10**18 - 1
 _TURN = GAMMA << 20  # how far a turn is from the next in a stream
 _SPARE = 48

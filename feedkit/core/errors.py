@@ -51,6 +51,23 @@ class ChanceError(FeedkitError):
     """A source of chance was asked for something that it cannot give."""
 
 
+class ClockError(FeedkitError, ValueError):
+    """Time was to pass in a game without a clock, or to run back."""
+
+    def __init__(self, timed: bool, now: int) -> None:
+        self.timed = timed
+        self.now = now
+        super().__init__(
+            _("It is {now} ms into the game already: time goes on from there.").format(now=now)
+            if timed
+            else _("This game has no clock: its players take their time.")
+        )
+
+    def __reduce__(self) -> tuple[type, tuple[bool, int]]:
+        """Pickle by the parts."""
+        return type(self), (self.timed, self.now)
+
+
 class RecordError(FeedkitError, ValueError):
     """A record that cannot be read.
 

@@ -9,16 +9,23 @@ from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from types import ModuleType
     from typing import ClassVar
 
     from feedkit.core.chance import Chance
     from feedkit.core.options import Option
     from feedkit.core.rulebook import Rulebook
-    from feedkit.core.state import State
+    from feedkit.core.state import Event, State
 
 # Where each game lives: module and class, imported when it is first asked for.
-GAMES: dict[str, str] = {"feed-rex": "feedkit.games.feed_rex.game:FeedRex"}
+GAMES: dict[str, str] = {
+    "feed-rex": "feedkit.games.feed_rex.game:FeedRex",
+    "happy-turkey-day": "feedkit.games.happy_turkey_day.game:HappyTurkeyDay",
+    "jurassic-jumble": "feedkit.games.jurassic_jumble.game:JurassicJumble",
+    "beetlez": "feedkit.games.beetlez.game:Beetlez",
+    "animal-express": "feedkit.games.animal_express.game:AnimalExpress",
+}
 
 LETTERS = "ABCDEFGHIJKLM"  # seats, as texts name them
 
@@ -36,6 +43,9 @@ class Game:
         The smallest and the largest number of players.
     specs : tuple of Option
         The options there are.
+    timed : bool
+        Whether it is played in real time: then moves happen at :attr:`State.now`, and time passes by
+        :meth:`State.advance`.
     players : int
         How many play; seats are numbered from 0 clockwise, and texts call them A, B, C…
     options : dict
@@ -49,6 +59,7 @@ class Game:
     players_clause: ClassVar[str]
     seats_allowed: ClassVar[tuple[int, int]]
     specs: ClassVar[tuple[Option, ...]] = ()
+    timed: ClassVar[bool] = False
 
     def __init__(self, players: int, **options: object) -> None:
         low, high = self.seats_allowed
@@ -102,6 +113,40 @@ class Game:
     def new_state(self, chance: Chance, seed: int | None) -> State:
         """Give a state in which nothing is dealt yet."""
         raise NotImplementedError
+
+    @property
+    def bound(self) -> int:
+        """The most that a game can take: so many moves, or so many milliseconds if it is timed."""
+        raise NotImplementedError
+
+    def rebuild(self, seat: int | None, events: Iterable[Event]) -> object:
+        """Give the view that `seat` has once it has witnessed `events`, the opening first, and nothing else.
+
+        Parameters
+        ----------
+        seat : int or None
+            Whose view; None for somebody who watches.
+        events : iterable of Event
+            As ``event.seen_by(seat)`` gave them.
+        """
+        raise NotImplementedError
+
+    def number(self, option: str) -> int:
+        """Give the value of an option that is a number; 0 if the game decides it."""
+        value = self.options[option]
+        return value if isinstance(value, int) else 0
+
+    def _check_seat(self, option: str) -> None:
+        """Refuse an option that names a seat there is not; ``"random"`` is any seat."""
+        seat = self.options[option]
+        if seat != "random" and LETTERS.index(str(seat)) >= self.players:
+            clause = next(spec.clause for spec in self.specs if spec.name == option)
+            raise OptionError(
+                _("There is no seat {first} with {players} players.").format(
+                    first=seat, players=self.players
+                ),
+                clause,
+            )
 
     def __eq__(self, other: object) -> bool:
         """Two games are equal if they play by the same rules, with as many players and the same options."""

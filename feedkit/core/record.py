@@ -11,6 +11,7 @@
     set hand A meat stone          a set-up position, in the game's own words, instead of a deal
     * shuffle meat stone …         a chance result
     A play 2                       a move: seat, then the move's text
+    @ 1530                         in games played in real time: it is 1530 milliseconds into the game now
     # a comment
 
 Chance lines win over the seed: with them a record reads the same even if the generator should ever change. A
@@ -20,9 +21,10 @@ seed and a chance line that disagree are an error. Where chance lines are missin
 from __future__ import annotations
 
 from feedkit.core.chance import LARGEST_SEED, Scripted, Seeded
-from feedkit.core.errors import ChanceError, IllegalMove, MoveTextError, OptionError, RecordError
+from feedkit.core.errors import ChanceError, ClockError, IllegalMove, MoveTextError, OptionError, RecordError
 from feedkit.core.game import LETTERS, game_class
 from feedkit.core.options import check_names
+from feedkit.core.state import LONGEST_TIME
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 FORMAT = 1
-LONGEST = 1_000_000  # characters; a game of thirteen at its longest stays far below
+LONGEST = 4_000_000  # characters; a match in real time, at its longest, stays below
 _HEADER = ("game", "rules", "players", "option", "seed")
 
 Lines = list[tuple[int, str]]
@@ -55,7 +57,9 @@ def write(state: State) -> str:
         lines.append(f"seed {state.seed}")
     lines += [f"set {line}" for line in state.placed]
     for entry in state.entries():
-        if isinstance(entry[0], int):
+        if entry[0] == "at":
+            lines.append(f"@ {entry[1]}")
+        elif isinstance(entry[0], int):
             lines.append(f"{LETTERS[entry[0]]} {entry[1]}")
         elif isinstance(entry[1], tuple):
             lines.append(f"* {entry[0]} {' '.join(map(str, entry[1]))}".rstrip())
@@ -91,7 +95,10 @@ def read(text: str) -> State:
             number, line = lines[at]
             at = told.take(lines, at + 1)
             told.line = number
-            _play(state, number, line)
+            if line.startswith("@"):
+                _advance(state, number, line)
+            else:
+                _play(state, number, line)
             told.check_all_used()
     except ChanceError as error:
         raise RecordError(told.line, _("the end of the chance lines"), str(error)) from None
@@ -203,6 +210,14 @@ def _play(state: State, number: int, line: str) -> None:
         ) from None
     except MoveTextError as error:
         raise RecordError(number, line, _("a move: {error}").format(error=error)) from None
+
+
+def _advance(state: State, number: int, line: str) -> None:
+    to = _number((number, line.removeprefix("@").strip()), "time in milliseconds", LONGEST_TIME)
+    try:
+        state.advance(to)
+    except ClockError as error:
+        raise RecordError(number, line, _("a time to come: {error}").format(error=error)) from None
 
 
 class _Told:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from feedkit.core.errors import IllegalMove
+from feedkit.core.errors import ClockError, IllegalMove
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
     # What has happened, newest last, as a chain that copies share: what came before, then a seat and its
-    # move, or the name of a chance call, its result and, for a hidden order, whose hand it was.
+    # move; or the name of a chance call, its result and, for a hidden order, whose hand it was; or "at" and
+    # the time that has come.
     History = tuple[object, ...] | None
 
     class Move(Protocol):
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
         def seen_by(self, seat: int | None) -> Event:
             """Give the event as `seat` witnesses it (None: somebody who watches)."""
+
+
+LONGEST_TIME = 10**9  # milliseconds: eleven days, and a number that anybody's computer takes
 
 
 class Outcome(NamedTuple):
@@ -68,8 +72,13 @@ class State:
         What it was dealt from, if from a seed.
     chance : Chance
         Where chance comes from.
+    now : int
+        Milliseconds of game time since the start; stays 0 in a game that is not timed.
+    due : int or None
+        When something happens by itself, such as the end of a round; None if nothing will.
     to_move : tuple of int
-        The seats that may act now.
+        The seats that may act now: the one whose turn it is, all who still have to choose, or everybody who
+        is free to.
     outcome : Outcome or None
         How it ended, once it has.
     opening : tuple of Event
@@ -78,13 +87,15 @@ class State:
         Moves and chance results so far, for the record.
     """
 
-    __slots__ = ("chance", "game", "history", "opening", "outcome", "placed", "seed", "to_move")
+    __slots__ = ("chance", "due", "game", "history", "now", "opening", "outcome", "placed", "seed", "to_move")
 
     def __init__(self, game: Game, chance: Chance, seed: int | None) -> None:
         self.game = game
         self.chance = chance
         self.seed = seed
         self.history: History = None
+        self.now = 0
+        self.due: int | None = None
         self.placed: tuple[str, ...] = ()  # the lines of the position it was set up from
         self.opening: tuple[Event, ...] = ()
         self.outcome: Outcome | None = None
@@ -128,6 +139,12 @@ class State:
         """Give a state that is equal and goes its own way."""
         raise NotImplementedError
 
+    # What timed games give besides --------------------------------------------------------------------------
+
+    def _befall(self, events: list[Event]) -> None:
+        """Let happen what is due :attr:`now`."""
+        raise NotImplementedError
+
     # What they share ----------------------------------------------------------------------------------------
 
     def can(self, seat: int, move: Move) -> bool:
@@ -138,6 +155,35 @@ class State:
             return False
         return True
 
+    def advance(self, to: int) -> tuple[Event, ...]:
+        """Let time pass until `to`, and give the events of what happened by itself; moves are made after.
+
+        Raises
+        ------
+        ClockError
+            If the game has no clock, or that time is past.
+        """
+        if not self.game.timed or type(to) is not int or not self.now <= to <= LONGEST_TIME:
+            raise ClockError(self.game.timed, self.now)
+        events: list[Event] = []
+        while self.outcome is None:
+            due = self.due
+            if due is None or due > to:
+                self._pass(to)
+                break
+            self._pass(due)
+            self._befall(events)
+        return tuple(events)
+
+    def _pass(self, to: int) -> None:
+        """Write down that it is `to` now; of two times with nothing between them the later is enough."""
+        if to > self.now:
+            before = self.history
+            if before is not None and before[1] == "at":
+                before = before[0]  # type: ignore[assignment]  # the first of a link is the link before
+            self.history = (before, "at", to)
+            self.now = to
+
     @property
     def record(self) -> str:
         """The game so far as text: save file, fixture and shareable position. It shows all that is hidden."""
@@ -146,7 +192,7 @@ class State:
         return write(self)
 
     def entries(self) -> Iterator[tuple[object, ...]]:
-        """Give moves and chance results, oldest first."""
+        """Give moves, chance results and times, oldest first."""
         chain, found = self.history, []
         while chain is not None:
             chain, *entry = chain  # type: ignore[assignment]  # the first of a link is the link before

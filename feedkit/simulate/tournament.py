@@ -7,11 +7,12 @@ from typing import NamedTuple
 from feedkit.core.errors import OptionError
 from feedkit.core.words import _, decimal
 from feedkit.probability import Interval, wilson_interval
-from feedkit.simulate.games import play
+from feedkit.simulate.games import named, play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from feedkit.core.game import Game
+    from feedkit.simulate.games import Player
 
 
 class Standing(NamedTuple):
@@ -67,7 +68,9 @@ class Duel(NamedTuple):
         return f"{self.one}\n{self.rest}\n" + _("{n} games").format(n=self.games)
 
 
-def duel(game: Game, one: str, rest: str, deals: int, *, seed: int = 0, level: float = 0.95) -> Duel:
+def duel(
+    game: Game, one: str | Player, rest: str | Player, deals: int, *, seed: int = 0, level: float = 0.95
+) -> Duel:
     """Seat one computer player among others of another kind, once at each seat for each deal.
 
     Rotating the seats takes out what a seat is worth; the same deal and dice at each seat take out most of
@@ -76,8 +79,8 @@ def duel(game: Game, one: str, rest: str, deals: int, *, seed: int = 0, level: f
     Parameters
     ----------
     game : Game
-    one, rest : str
-        Names of computer players.
+    one, rest : str, Policy or TimedPolicy
+        Computer players, by name or your own.
     deals : int
         How many; each is played ``game.players`` times.
     seed : int
@@ -99,7 +102,7 @@ def duel(game: Game, one: str, rest: str, deals: int, *, seed: int = 0, level: f
     games = deals * game.players
     rests = games * (game.players - 1)
     return Duel(
-        Standing(one, games, wins, wilson_interval(wins, games, level)),
-        Standing(rest, rests, others, wilson_interval(others, rests, level)),
+        Standing(named(game, one).name, games, wins, wilson_interval(wins, games, level)),
+        Standing(named(game, rest).name, rests, others, wilson_interval(others, rests, level)),
         games,
     )

@@ -61,10 +61,8 @@ def _facts(facts: Sequence[Fact]) -> list[str]:
 
 def deck(view: View) -> str:
     """Give for each kind how many the deck has, how many are in sight, and how many are not."""
-    options = view.game.options
-    counts = deck_counts(
-        view.game.players, int(options["extra_meat"] or 0), int(options["extra_knives"] or 0)
-    )
+    game = view.game
+    counts = deck_counts(game.players, game.number("extra_meat"), game.number("extra_knives"))
     seen = dict.fromkeys(Kind, 0)
     for cards in (*view.hands, view.discard):
         for card in cards or ():

@@ -112,5 +112,5 @@ def _piles(view: View) -> str:
 
 
 def _deck(view: View) -> dict[Kind, int]:
-    options = view.game.options
-    return deck_counts(view.game.players, int(options["extra_meat"] or 0), int(options["extra_knives"] or 0))
+    game = view.game
+    return deck_counts(game.players, game.number("extra_meat"), game.number("extra_knives"))

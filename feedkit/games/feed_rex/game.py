@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from feedkit.core.errors import ChanceError, IllegalMove, OptionError
 from feedkit.core.game import LETTERS, Game
+from feedkit.core.moves import make
 from feedkit.core.options import Option
 from feedkit.core.state import Outcome
 from feedkit.core.words import _
@@ -39,7 +40,6 @@ from feedkit.games.feed_rex.events import (
     Tried,
     TurnBegan,
     Uncovered,
-    make,
 )
 from feedkit.games.feed_rex.listing import NOTHING, listed, lists_of
 from feedkit.games.feed_rex.moves import Aim, Ask, MacGyver, Pass, Play
@@ -103,12 +103,8 @@ class FeedRex(Game):
 
     def __init__(self, players: int, **options: object) -> None:
         super().__init__(players, **options)
-        first, meat, size = self.options["first"], self.options["extra_meat"], self.options["team_size"]
-        if first != "random" and LETTERS.index(str(first)) >= players:
-            raise OptionError(
-                _("There is no seat {first} with {players} players.").format(first=first, players=players),
-                "FR-S9",
-            )
+        meat, size = self.options["extra_meat"], self.options["team_size"]
+        self._check_seat("first")
         if not isinstance(meat, int) or players + 2 + meat > 18:  # FR-V2: the box holds 18
             raise OptionError(
                 _("With {players} players the box holds {x} more Meat cards.").format(
@@ -119,11 +115,11 @@ class FeedRex(Game):
         teams.check(players, size)
         self.team_size = size if isinstance(size, int) else None
         self.closes = self.options["gate"] == "closes" and size is None  # FR-V1, FR-V6
-        self.max_turns = int(self.options["max_turns"] or 60 * players)  # FR-X1
+        self.max_turns = self.number("max_turns") or 60 * players  # FR-X1
 
     def deck(self, characters: tuple[int, ...]) -> tuple[Card, ...]:
         """Give all cards in play for these characters (FR-S4, FR-S5, FR-V2)."""
-        return deck(characters, int(self.options["extra_meat"] or 0), int(self.options["extra_knives"] or 0))
+        return deck(characters, self.number("extra_meat"), self.number("extra_knives"))
 
     def new_state(self, chance: Chance, seed: int | None) -> FeedRexState:
         """Give a state in which nothing is dealt yet."""

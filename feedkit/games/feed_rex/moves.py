@@ -13,18 +13,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from feedkit.core.errors import MoveTextError
 from feedkit.core.game import LETTERS
+from feedkit.core.moves import distinct, no_move, number_of, seat_of
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import Kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from feedkit.games.feed_rex.cards import Card
-
-    C = TypeVar("C", bound=type)
 
 # Forms of a question (FR-Q2).
 HOW_MANY, ANY, AT_LEAST, WHICH, MINE, CAN_MACGYVER = (
@@ -37,15 +33,6 @@ HOW_MANY, ANY, AT_LEAST, WHICH, MINE, CAN_MACGYVER = (
 )
 FORMS = (HOW_MANY, ANY, AT_LEAST, WHICH, MINE, CAN_MACGYVER)
 OF_KINDS = (HOW_MANY, ANY, AT_LEAST)
-_LONGEST_NUMBER = 2  # digits
-
-
-def distinct(kind: C) -> C:
-    """Make a named tuple equal only to its own kind (``Play(1)`` is not ``Aim(1)``)."""
-    kind.__eq__ = lambda self, other: type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[assignment, method-assign, misc]
-    kind.__ne__ = lambda self, other: type(self) is not type(other) or tuple.__ne__(self, other)  # type: ignore[assignment, method-assign, misc]
-    kind.__hash__ = tuple.__hash__  # type: ignore[assignment, method-assign]
-    return kind
 
 
 @distinct
@@ -167,15 +154,15 @@ def parse_move(text: str, size: int) -> Ask | Play | Pass | MacGyver | Aim:
         case ["play", position]:
             return Play(_position(position, text))
         case ["pass", position, "to", seat]:
-            return Pass(_position(position, text), _seat(seat, text))
+            return Pass(_position(position, text), seat_of(seat, text))
         case ["macgyver", one, two]:
             first, second = sorted((_position(one, text), _position(two, text)))
             return MacGyver(first, second)
         case ["aim", "at", seat]:
-            return Aim(_seat(seat, text))
+            return Aim(seat_of(seat, text))
         case ["decline"]:
             return Aim(None)
-    raise _no_move(
+    raise no_move(
         text, _("a move, such as “play 2”, “pass 3 to C”, “macgyver 1 4” or “ask how many meat in 1 2 3”")
     )
 
@@ -183,11 +170,11 @@ def parse_move(text: str, size: int) -> Ask | Play | Pass | MacGyver | Aim:
 def _parse_question(words: list[str], size: int, text: str) -> Ask:
     form = next((f for f in FORMS if words[: f.count(" ") + 1] == f.split()), None)
     if form is None:
-        raise _no_move(text, _("a question: ask how many, any, at least, which, mine or macgyver"))
+        raise no_move(text, _("a question: ask how many, any, at least, which, mine or macgyver"))
     rest = words[form.count(" ") + 1 :]
     if form == WHICH:
         if len(rest) != 1:
-            raise _no_move(text, _("“ask which” and one card's number"))
+            raise no_move(text, _("“ask which” and one card's number"))
         return Ask(form, (_position(rest[0], text),))
     where = rest.index("in") if "in" in rest else len(rest)
     positions = tuple(sorted({_position(w, text) for w in rest[where + 1 :]}))
@@ -196,34 +183,20 @@ def _parse_question(words: list[str], size: int, text: str) -> Ask:
     said, least = rest[:where], 0
     if form == AT_LEAST:
         if not said:
-            raise _no_move(text, _("a number after “at least”"))
+            raise no_move(text, _("a number after “at least”"))
         least, said = _position(said[0], text) + 1, said[1:]
     if form not in OF_KINDS:
         if said:
-            raise _no_move(text, _("“in” or nothing after “{form}”").format(form=form))
+            raise no_move(text, _("“in” or nothing after “{form}”").format(form=form))
         return Ask(form, positions)
     names = [name for word in said for name in word.split("+")]
     kinds = tuple(kind for kind in Kind if kind.value in names)
     if not kinds or len(kinds) != len(set(names)):
-        raise _no_move(
+        raise no_move(
             text, _("kinds of card joined by +: {list}").format(list=", ".join(k.value for k in Kind))
         )
     return Ask(form, positions, kinds, least)
 
 
 def _position(word: str, text: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER and word != "0"):
-        raise _no_move(text, _("a number from 1 on where it says “{x}”").format(x=word[:20]))
-    return int(word) - 1
-
-
-def _seat(word: str, text: str) -> int:
-    if len(word) != 1 or word.upper() not in LETTERS:
-        raise _no_move(
-            text, _("a seat's letter, A to {seat}, where it says “{x}”").format(seat=LETTERS[-1], x=word[:20])
-        )
-    return LETTERS.index(word.upper())
-
-
-def _no_move(text: str, expected: str) -> MoveTextError:
-    return MoveTextError(_("“{text}” is not {expected}.").format(text=text[:60], expected=expected))
+    return number_of(word, text) - 1

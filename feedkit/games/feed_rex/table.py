@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from feedkit.core.game import LETTERS
+from feedkit.core.moves import make
 from feedkit.core.state import State
 from feedkit.games.feed_rex import teams
 from feedkit.games.feed_rex.cards import BOTH_REX, CHARACTERS, HAND, Card
-from feedkit.games.feed_rex.events import Dealt, JeepsDealt, Peeked, Rearranged, make
+from feedkit.games.feed_rex.events import Dealt, JeepsDealt, Peeked, Rearranged
 from feedkit.games.feed_rex.listing import NOTHING, Listed
 from feedkit.games.feed_rex.moves import parse_move
 from feedkit.games.feed_rex.stages import OVER

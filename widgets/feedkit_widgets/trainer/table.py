@@ -69,7 +69,7 @@ def small_table(exercise: Exercise, view: View, uid: str) -> Safe:
 
 def deck(view: View, uid: str) -> Safe:
     """Give the cards that the deck had, by kind."""
-    counts = deck_counts(view.game.players, *(int(view.game.options[name] or 0) for name in _MORE))
+    counts = deck_counts(view.game.players, *map(view.game.number, _MORE))
     told = []
     for kind, n in counts.items():
         if n:
