@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import pytest
 
 import feedkit
-from feedkit import IllegalMove, OptionError
+from feedkit import ClockError, IllegalMove, OptionError
 from feedkit.core.chance import Seeded, Stream
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from feedkit.core.game import Game
     from feedkit.core.state import Event, Move, State
@@ -54,12 +54,16 @@ class Subject(NamedTuple):
         Those that it has to refuse.
     universe : tuple of Move
         Many moves, well and badly formed, outside the families that ``legal_moves`` does not list in full.
+    secret : callable
+        Whether a move looks the same to everybody else, whatever it is made with: called with the state, the
+        seat and the move.
     """
 
     name: str
     variants: tuple[tuple[int, dict[str, object]], ...]
     refused: tuple[tuple[int, dict[str, object]], ...]
     universe: tuple[Any, ...]
+    secret: Callable[[Any, int, Any], bool] = lambda _state, _seat, _move: False
 
     def games(self) -> Iterator[Game]:
         """Give the game in each variant."""
@@ -67,29 +71,55 @@ class Subject(NamedTuple):
             yield feedkit.game(self.name, players=players, **options)
 
 
+class Turn(NamedTuple):
+    """Something done in a game: when, by whom, what, and what came of it; nobody's if only time passed."""
+
+    at: int
+    seat: int | None
+    move: Move | None
+    events: tuple[Event, ...]
+
+
 def everything(state: State) -> tuple[object, ...]:
     """Give all that can be seen of a state, from everywhere."""
     views = [state.view(seat) for seat in (None, *state.game.seats)]
     listed = [state.legal_moves(seat) for seat in state.game.seats]
-    return state.record, state.to_move, state.outcome, views, listed
+    return state.record, state.now, state.due, state.to_move, state.outcome, views, listed
 
 
-def step(state: State, luck: Stream) -> tuple[int, Move, tuple[Event, ...]]:
-    """Let one of those who may act do any listed move."""
+# How long somebody waits before they do something, in milliseconds.
+WAITS = (0, 0, 0, 1, 40, 300, 700, 1500, 4000, 20_000)
+
+
+def step(state: State, luck: Stream) -> Turn:
+    """Let one of those who may act do any listed move; in real time, some time passes first."""
+    events: tuple[Event, ...] = ()
+    if state.game.timed:
+        events = state.advance(state.now + luck.pick(WAITS))
+        if not state.to_move and state.due is not None:
+            events += state.advance(state.due)
+    if not state.to_move:
+        return Turn(state.now, None, None, events)
     seat = luck.pick(state.to_move)
     move = luck.pick(state.legal_moves(seat))
-    return seat, move, state.play(seat, move)
+    return Turn(state.now, seat, move, events + state.play(seat, move))
 
 
-def states(game: Game, seed: int, most: int = 5000) -> Iterator[State]:
-    """Give the state of a random game after each move; it must end within `most` moves."""
-    state, luck = game.start(seed=seed), Stream(seed, 99)
-    for _ in range(most):
+def again(state: State, turn: Turn) -> tuple[Event, ...]:
+    """Do on `state` what was done elsewhere."""
+    events = state.advance(turn.at) if state.game.timed else ()
+    return events if turn.seat is None or turn.move is None else events + state.play(turn.seat, turn.move)
+
+
+def states(game: Game, seed: int) -> Iterator[State]:
+    """Give the state of a random game after each step; it must end within its bound."""
+    state, luck, moves = game.start(seed=seed), Stream(seed, 99), 0
+    while True:
         yield state
         if state.outcome is not None:
             return
-        step(state, luck)
-    pytest.fail(f"{game!r} with seed {seed} has not ended after {most} moves")
+        moves += step(state, luck).move is not None
+        assert (state.now if game.timed else moves) <= game.bound, f"{game!r}, seed {seed}: too long"
 
 
 def listing_agrees_with_check(state: State, universe: tuple[Any, ...]) -> None:
@@ -128,8 +158,9 @@ def record_reads_back(state: State) -> None:
     one, two, luck = state.copy(), twin, Stream(1, 99)
     for _ in range(5):
         if one.outcome is None:
-            seat, move, events = step(one, luck)
-            assert two.play(seat, move) == events
+            turn = step(one, luck)
+            assert again(two, turn) == turn.events
+    assert everything(two) == everything(one)
 
 
 def copy_goes_its_own_way(state: State) -> None:
@@ -149,8 +180,41 @@ def nothing_leaks(state: State) -> None:
         for luck in range(2):
             other = state.resample(seat, Seeded(luck))
             assert other.view(seat) == state.view(seat)
+            assert repr(other.view(seat)) == repr(state.view(seat))
+            assert repr(other) == repr(state)
             assert other.legal_moves(seat) == state.legal_moves(seat)
             assert other.to_move == state.to_move
+
+
+def resampled_is_a_game(state: State) -> None:
+    """What resample gives can be written down and read back, like any state."""
+    for seat in state.game.seats[:2]:
+        other = state.resample(seat, Seeded(3))
+        twin = feedkit.read(other.record)
+        assert [twin.view(s) for s in state.game.seats] == [other.view(s) for s in state.game.seats]
+        assert (twin.to_move, twin.now, twin.due) == (other.to_move, other.now, other.due)
+
+
+def secret_moves_look_alike(state: State, subject: Subject) -> int:
+    """A secret move tells the others nothing: its events and views are what they are with any other one.
+
+    Also in every state that they cannot tell apart. Gives the number of moves examined.
+    """
+    examined = 0
+    for seat in state.to_move:
+        moves = [move for move in state.legal_moves(seat) if subject.secret(state, seat, move)]
+        for other in (s for s in state.game.seats if s != seat):
+            seen: dict[object, object] = {}
+            for world in (state, state.resample(other, Seeded(examined))):
+                for move in moves:
+                    twin = world.copy()
+                    if twin.can(seat, move):
+                        told = tuple(event.seen_by(other) for event in twin.play(seat, move))
+                        face = (type(move), len(str(move).split()))  # such as how many cards are offered
+                        found = (told, tuple(map(str, told)), twin.view(other), twin.to_move)
+                        assert seen.setdefault(face, found) == found
+                        examined += 1
+    return examined
 
 
 def events_speak(game: Game, seed: int) -> None:
@@ -158,12 +222,30 @@ def events_speak(game: Game, seed: int) -> None:
     state, luck = game.start(seed=seed), Stream(seed, 99)
     events = list(state.opening)
     while state.outcome is None:
-        events += step(state, luck)[2]
+        events += step(state, luck).events
     for event in events:
         for seat in (None, *game.seats):
             line = str(event.seen_by(seat))
             assert line
             assert "\n" not in line
+
+
+def events_rebuild_views(game: Game, seed: int, every: int) -> None:
+    """What a seat has witnessed is enough to know all that its view holds."""
+    state, luck = game.start(seed=seed), Stream(seed, 99)
+    viewers = (None, *game.seats)
+    seen = {viewer: [event.seen_by(viewer) for event in state.opening] for viewer in viewers}
+    turns = 0
+    while True:
+        if turns % every == 0 or state.outcome is not None:
+            for viewer in viewers:
+                assert game.rebuild(viewer, seen[viewer]) == state.view(viewer)
+        if state.outcome is not None:
+            return
+        events = step(state, luck).events
+        for viewer in viewers:
+            seen[viewer] += [event.seen_by(viewer) for event in events]
+        turns += 1
 
 
 def same_seed_same_game(game: Game, seed: int) -> None:
@@ -178,16 +260,15 @@ def undo_is_replay(game: Game, seed: int) -> None:
     state, luck = game.start(seed=seed), Stream(seed, 99)
     seen, played = [everything(state)], []
     while state.outcome is None:
-        seat, move, _ = step(state, luck)
-        played.append((seat, move))
+        played.append(step(state, luck))
         seen.append(everything(state))
     for back in {1, len(played)}:
         twin = game.start(seed=seed)
-        for seat, move in played[:-back]:
-            twin.play(seat, move)
+        for turn in played[:-back]:
+            again(twin, turn)
         assert everything(twin) == seen[-1 - back]
-        for seat, move in played[-back:]:
-            twin.play(seat, move)
+        for turn in played[-back:]:
+            again(twin, turn)
         assert everything(twin) == seen[-1]
 
 
@@ -230,7 +311,31 @@ def bad_options_are_refused(subject: Subject) -> None:
         refused_in_one_sentence(name, players)
     refused_in_one_sentence(name, no_such_option=1)
     for spec in feedkit.game(name).specs:
-        for value in (NAN, [], object(), "<b>", -1, 10**30):
+        values: list[object] = [NAN, [], object(), "<b>", -1, 10**30]
+        if isinstance(spec.default, tuple):
+            first, *rest = spec.default
+            values += [rest[: spec.lengths[0] - 1], [first] * (spec.lengths[1] + 1), {"a": 1}, str(first)]
+            values += [[bad, *rest] for bad in (NAN, None, "<b>", -(10**30), True, [first])]
+        for value in values:
             refused_in_one_sentence(name, None, **{spec.name: value})
     for count, options in subject.refused:
         refused_in_one_sentence(name, count, **options)
+
+
+def options_read_back(game: Game) -> None:
+    """What was asked for can be written and read."""
+    for spec in game.specs:
+        assert spec.read(spec.write(game.options[spec.name])) == game.options[spec.name]
+
+
+def clocks_keep_time(state: State) -> None:
+    """In real time no time comes back; elsewhere there is none."""
+    before = everything(state)
+    for to in (state.now - 1, -1, 10**30, 0.5, None, True, "5", NAN):
+        with pytest.raises(ClockError):
+            state.advance(to)  # type: ignore[arg-type]
+    if not state.game.timed:
+        with pytest.raises(ClockError):
+            state.advance(0)
+        assert state.due is None
+    assert everything(state) == before

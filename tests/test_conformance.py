@@ -49,12 +49,17 @@ HIGH_CARD = Subject(
     refused=((2, {"turns": 0}),),
     universe=(*map(Do, (None, *range(-1, 15))), Do(True), Do(1.0), Do("1")),  # type: ignore[arg-type]
 )
-SUBJECTS = (FEED_REX, HIGH_CARD)
+QUICK_COINS = Subject(
+    name="quick-coins", variants=((2, {}), (4, {"coins": 30})), refused=((2, {"coins": 0}),), universe=()
+)
+SUBJECTS = (FEED_REX, HIGH_CARD, QUICK_COINS)
+SECRETIVE = {"happy-turkey-day", "jurassic-jumble"}  # where moves are made that others do not see
 
 
 @pytest.fixture(autouse=True)
-def _example_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def _examples_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "high-card", "tests.example_game:HighCard")
+    monkeypatch.setitem(GAMES, "quick-coins", "tests.example_timed:QuickCoins")
 
 
 @pytest.fixture(params=SUBJECTS, ids=[subject.name for subject in SUBJECTS])
@@ -95,6 +100,31 @@ def test_copy_goes_its_own_way(subject: Subject) -> None:
 def test_nothing_leaks(subject: Subject) -> None:
     for state in some(subject):
         conformance.nothing_leaks(state)
+
+
+def test_resampled_is_a_game(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.resampled_is_a_game(state)
+
+
+def test_secret_moves_look_alike(subject: Subject) -> None:
+    examined = sum(conformance.secret_moves_look_alike(state, subject) for state in some(subject))
+    assert (examined > 100) == (subject.name in SECRETIVE)
+
+
+def test_events_rebuild_views(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.events_rebuild_views(game, 8, EVERY)
+
+
+def test_options_read_back(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.options_read_back(game)
+
+
+def test_clocks_keep_time(subject: Subject) -> None:
+    for state in some(subject):
+        conformance.clocks_keep_time(state)
 
 
 def test_events_speak(subject: Subject) -> None:

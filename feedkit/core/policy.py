@@ -45,13 +45,14 @@ if TYPE_CHECKING:
         ----------
         name, says : str
             As in Policy.
-        attends : frozenset of type
-            The kinds of event that may make it plan anew.
         """
 
         name: str
         says: str
-        attends: frozenset[type]
+
+        @property
+        def attends(self) -> frozenset[type]:
+            """The kinds of event that may make it plan anew."""
 
         def plan(self, view: Any, now: int, stream: Stream) -> Intention | None:  # noqa: ANN401 - of its game
             """Give what to do next and in how long, by luck from `stream` alone; None to wait and see."""
