@@ -1,0 +1,6 @@
+"""Happy Turkey Day!: eat well, but do not be the fattest when Thanksgiving is turned over.
+
+Read in this order: ``cards``, ``moves``, ``events``, ``view``, ``table`` (setup and who sees what),
+``game`` (the rules, top to bottom), ``checks`` (what is refused), ``listing``, ``position``, ``witness``,
+``retell``, ``worth``, ``stage_game``, ``policies``.
+"""
