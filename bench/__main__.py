@@ -18,8 +18,16 @@ if TYPE_CHECKING:
 #: Name, and the module that has a function of that name, imported only then: each needs other packages.
 BENCHMARKS = {
     "engine": "engine",
+    "turkey": "engine",
+    "express": "engine",
     "views": "engine",
+    "jumble": "realtime",
+    "beetlez": "realtime",
     "start": "start",
+    "start_turkey": "start",
+    "start_jumble": "start",
+    "start_beetlez": "start",
+    "start_express": "start",
     "digest": "digest",
     "clicks": "clicks",
     "ready": "ready",

@@ -17,18 +17,35 @@ if TYPE_CHECKING:
 ROUNDS = 31
 BAR = 4
 
-ONE_GAME = """
+TURN_BASED = """
 from random import Random
 
 import feedkit
 
 rng = Random(7)
-state = feedkit.game("feed-rex", players=5).start(seed=7)
+state = feedkit.game("{name}").start(seed=7)
 while state.outcome is None:
     seat = state.to_move[0]
     state.play(seat, rng.choice(state.legal_moves(seat)))
 print(state.outcome.how)
 """
+TIMED = """
+import feedkit
+from feedkit.core.clock import Table, run
+from feedkit.core.policy import policies
+
+game = feedkit.game("{name}", {options})
+state, player = game.start(seed=7), policies(type(game))["random"]
+run(Table(state, dict.fromkeys(game.seats, player), 7))
+print(state.outcome.how)
+"""
+ONE_GAME = {
+    "feed-rex": TURN_BASED.format(name="feed-rex"),
+    "happy-turkey-day": TURN_BASED.format(name="happy-turkey-day"),
+    "jurassic-jumble": TIMED.format(name="jurassic-jumble", options="max_rounds=1"),
+    "beetlez": TIMED.format(name="beetlez", options="rounds=1"),
+    "animal-express": TURN_BASED.format(name="animal-express"),
+}
 
 
 def seconds(program: str) -> float:
@@ -40,13 +57,38 @@ def seconds(program: str) -> float:
     return perf_counter() - began
 
 
-def start() -> Finding:
-    """Import and one whole game in a fresh process."""
-    pair = in_turns(lambda: seconds(ONE_GAME), lambda: seconds("pass"), ROUNDS, warm_up=3)
+def compare(name: str) -> Finding:
+    """Set the import and a whole game in a fresh process beside a bare interpreter."""
+    pair = in_turns(lambda: seconds(ONE_GAME[name]), lambda: seconds("pass"), ROUNDS, warm_up=3)
     return at_most(
-        "fresh process, one whole game",
+        f"fresh process, one whole game: {name}",
         f"{pair.ours * 1000:.0f} ms",
         f"python -c pass: {pair.theirs * 1000:.0f} ms",
         pair.ratio,
         BAR,
     )
+
+
+def start() -> Finding:
+    """Feed-Rex."""
+    return compare("feed-rex")
+
+
+def start_turkey() -> Finding:
+    """Happy Turkey Day!."""
+    return compare("happy-turkey-day")
+
+
+def start_jumble() -> Finding:
+    """One round of Jurassic Jumble."""
+    return compare("jurassic-jumble")
+
+
+def start_beetlez() -> Finding:
+    """One round of Beetlez."""
+    return compare("beetlez")
+
+
+def start_express() -> Finding:
+    """Animal Express."""
+    return compare("animal-express")

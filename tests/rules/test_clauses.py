@@ -10,7 +10,8 @@ import feedkit
 from feedkit.core.errors import IllegalMove
 from tools import clauses
 
-GAMES = ["feed-rex"]
+GAMES = feedkit.games()
+CLAUSES = {"feed-rex": 68, "happy-turkey-day": 25, "jurassic-jumble": 28, "beetlez": 26, "animal-express": 20}
 ENGINE = Path(feedkit.__file__).parent
 
 
@@ -26,9 +27,10 @@ def test_every_mark_names_a_clause() -> None:
     assert set(clauses.marked()) <= known
 
 
-def test_feed_rex_has_68_clauses_each_with_a_source() -> None:
-    rules = feedkit.game("feed-rex").rulebook
-    assert len(rules) == 68
+@pytest.mark.parametrize("game", GAMES)
+def test_all_clauses_are_there_each_with_a_source(game: str) -> None:
+    rules = feedkit.game(game).rulebook
+    assert len(rules) == CLAUSES[game]
     assert {clause.source for clause in rules} == {"rulebook", "derived", "ruling"}
     assert all(clause.why for clause in rules if clause.source == "ruling")
 
