@@ -8,6 +8,7 @@ import sys
 
 from feedkit.cli import printing
 from feedkit.core.errors import FeedkitError
+from feedkit.core.game import games
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
@@ -132,8 +133,10 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         "  printf 'ask how many meat\\nplay 2\\n' | feedkit play feed-rex --seed 7"
     )
     play = _add(commands, "play", _("play a game in this terminal"), examples)
-    play.add_argument("game", nargs="?", default="feed-rex", help=_("which game (feed-rex)"))
-    play.add_argument("--players", type=int, metavar="N", help=_("how many play (5)"))
+    play.add_argument(
+        "game", nargs="?", help=_("which game (feed-rex): {games}").format(games=", ".join(games()))
+    )
+    play.add_argument("--players", type=int, metavar="N", help=_("how many play"))
     who = play.add_mutually_exclusive_group()
     who.add_argument("--seat", metavar="A", help=_("where you sit (A)"))
     who.add_argument("--humans", metavar="A,C", help=_("where people sit, who share this keyboard"))
@@ -174,7 +177,7 @@ def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
         _("show the rules of a game, as numbered clauses"),
         _("  feedkit rules feed-rex\n  feedkit rules feed-rex FR-B3\n  feedkit rules feed-rex “Setup”"),
     )
-    rules.add_argument("game", help=_("which game, such as feed-rex"))
+    rules.add_argument("game", help=_("which game: {games}").format(games=", ".join(games())))
     rules.add_argument(
         "clause", nargs="*", metavar="CLAUSE", help=_("ids of clauses, or the name of a section")
     )

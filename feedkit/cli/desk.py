@@ -6,8 +6,9 @@ import select
 import shlex
 import sys
 import time
+from functools import partial
 
-from feedkit.cli import Trouble, feed_rex, printing
+from feedkit.cli import Trouble, printing
 from feedkit.cli.printing import YELLOW, clean, colour, fill
 from feedkit.cli.records import path_of, write_file
 from feedkit.core.words import _
@@ -16,14 +17,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from feedkit.cli.looks import Aside
     from feedkit.cli.play import Sitting
     from feedkit.core.errors import IllegalMove
+    from feedkit.core.naming import Names
     from feedkit.core.state import Event
 
 LONGEST_LINE = 300  # characters; no move is nearly as long
 _WITH_MORE = {"rules", "rule", "save"}  # the commands that take more than themselves
-# Clauses that say no more than that there are turns, plays, passes and questions.
-_EVERYDAY = {"FR-T1", "FR-B1", "FR-G1", "FR-Q1", "FR-S6", "FR-S8", "FR-M2"}
 
 
 class Leave(Exception):  # noqa: N818 - nothing went wrong
@@ -49,10 +50,11 @@ class Desk:
         self._echoes = not printing.is_terminal()
         self._commands: dict[str, Callable[[str, int | None], None]] = {
             "": self.help, "?": self.help, "help": self.help, "h": self.help,
-            "table": self.table, "t": self.table, "log": self.log, "notes": self.notes, "deck": self.deck,
+            "table": self.table, "t": self.table, "log": self.log,
             "rules": self.rules, "rule": self.rules, "why": self.why, "why?": self.why,
             "undo": self.undo, "save": self.save, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
+        self._commands |= {aside.word: partial(self._look_up, aside) for aside in sitting.look.asides}
         if not self._echoes:
             _edit_lines()
 
@@ -66,6 +68,14 @@ class Desk:
                 clean(text[:LONGEST_LINE])
             )  # nobody typed it here: without it the story could not be followed
         return text
+
+    @staticmethod
+    def forget_lines() -> None:
+        """Forget what was typed: the next person shall not find it with the arrow keys."""
+        if "readline" in sys.modules:
+            import readline
+
+            readline.clear_history()
 
     def wait(self, prompt: str) -> None:
         """Wait for Enter, where somebody is there to press it."""
@@ -88,18 +98,21 @@ class Desk:
         """Print text, wrapped."""
         print("\n".join(fill(line) if line else "" for line in clean(text).split("\n")), flush=True)
 
-    def happened(self, event: Event, names: feed_rex.Names) -> None:
-        """Tell an event, with its clause where that says more than the sentence."""
-        told = feed_rex.tell(event, names)
+    def happened(self, event: Event, names: Names) -> bool:
+        """Tell an event, with its clause where that says more; say whether it was worth a sentence."""
+        told = self.sitting.look.tell(event, names)
         if told:
             clause = str(getattr(event, "clause", ""))
-            tail = "" if clause in _EVERYDAY or not clause else f" [{clause}]"
+            tail = "" if clause in self.sitting.look.everyday or not clause else f" [{clause}]"
             print(fill(told + tail), flush=True)
+        return bool(told)
 
     def hint(self, seat: int) -> None:
         """Say what is expected next, in the middle of a turn."""
-        view, names = self.sitting.state.view(seat), self.sitting.names(seat)
-        examples = [example for example, _says in feed_rex.may_do(view, names)]  # type: ignore[arg-type]
+        look, view, names = self.sitting.look, self.sitting.state.view(seat), self.sitting.names(seat)
+        if reminder := look.reminder(view, names):
+            print(reminder)
+        examples = [example for example, _says in look.may_do(view, names)]
         print(fill(_("Now, for example: {examples}").format(examples=" | ".join(examples))), flush=True)
 
     def refuse(self, error: IllegalMove) -> None:
@@ -125,28 +138,27 @@ class Desk:
         """Show the table again."""
         self.sitting.show_table(seat)
 
-    def notes(self, _rest: str, seat: int | None) -> None:
-        """Tell what `seat` was told of its hand."""
-        self.say(feed_rex.notes(self.sitting.state.view(seat)))  # type: ignore[arg-type]
-
-    def deck(self, _rest: str, seat: int | None) -> None:
-        """Tell how many cards of each kind there are, and are in sight."""
-        self.say(feed_rex.deck(self.sitting.state.view(seat)))  # type: ignore[arg-type]
+    def _look_up(self, aside: Aside, _rest: str, seat: int | None) -> None:
+        """Show what the game has to look up."""
+        self.say(aside.show(self.sitting.state.view(seat), self.sitting.names(seat)))
 
     def help(self, _rest: str, seat: int | None) -> None:
         """List what may be done now, with examples, then the commands."""
+        from feedkit.cli.rules import a_clause
+
         sitting = self.sitting
         if seat is not None and sitting.state.outcome is None:
-            moves = feed_rex.may_do(sitting.state.view(seat), sitting.names(seat))  # type: ignore[arg-type]
+            moves = sitting.look.may_do(sitting.state.view(seat), sitting.names(seat))
             self._list(_("You may:"), moves)
+        clause, section = a_clause(sitting.state.game.rulebook)
+        told = _("the sections of the rules; “rules {clause}” a clause, “rules {section}” a section")
         commands = [
             ("table", _("show the table again")),
-            ("notes", _("what you were told of your hand")),
-            ("deck", _("how many cards of each kind there are, and are in sight")),
+            *((aside.word, _(aside.says)) for aside in sitting.look.asides),
             ("log", _("all that has happened")),
-            ("rules", _("the sections of the rules; “rules FR-B3” a clause, “rules T-Rex” a section")),
+            ("rules", told.format(clause=clause, section=section)),
             ("why", _("why the last move was refused")),
-            ("undo", _("take your last move back; the dice fall the same again")),
+            ("undo", _("take your last move back; chance brings the same again")),
             ("save FILE", _("keep the game in a file")),
             ("quit", _("leave")),
         ]
@@ -155,7 +167,7 @@ class Desk:
     @staticmethod
     def _list(title: str, rows: list[tuple[str, str]]) -> None:
         print(title)
-        wide = max(len(example) for example, _says in rows)
+        wide = max((len(example) for example, _says in rows), default=0)
         for example, says in rows:
             print(fill(says, " " * (wide + 4), f"  {example:<{wide}}  "))
 
@@ -190,7 +202,7 @@ class Desk:
             self.say(_("There is no move of yours to take back."))
             return
         self.refusal = None
-        self.say(_("Taken back. The dice will fall the same again."))
+        self.say(_("Taken back. Chance will bring the same again."))
 
     # Keeping the game
 

@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from feedkit.cli import Trouble
+from feedkit.cli.looks import look
 from feedkit.cli.records import go_on, read_file
 from feedkit.core.chance import LARGEST_SEED, check_seed
 from feedkit.core.game import LETTERS, game_class
+from feedkit.core.policy import policies
 from feedkit.core.record import read
 from feedkit.core.words import _
-from feedkit.games.feed_rex.policies import POLICIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Collection
 
     from feedkit.core.game import Game
+    from feedkit.core.options import Option, Value
     from feedkit.core.state import State
 
-DEFAULT_PLAYERS = 5
-DEFAULT_POLICY = "rule of thumb"
+DEFAULT_GAME = "feed-rex"
 
 
 class Plan(NamedTuple):
@@ -48,32 +50,48 @@ class Plan(NamedTuple):
 
 def make_plan(options: argparse.Namespace) -> Plan:
     """Read the command's options; a FeedkitError has one sentence on what is wrong with them."""
-    kind = game_class(options.game)
+    kind = None if options.game is None and options.load else game_class(options.game or DEFAULT_GAME)
     drawn = options.seed is None
     luck = _draw() if drawn else _seed(options.seed)
-    if options.load is not None:
+    if kind is None or options.load is not None:
         state = _loaded(options, luck)
         luck, drawn = (luck, False) if state.seed is None else (state.seed, False)
     else:
-        players = DEFAULT_PLAYERS if options.players is None else options.players
+        players = look(kind).players if options.players is None else options.players
         state = kind(players, **_options(kind, options.option)).start(seed=luck)
     humans = _humans(options, state.game.players)
-    return Plan(state, humans, _policies(options.policy, state.game.players), luck, drawn)
+    how = _policies(options.policy, state.game.players, list(policies(type(state.game))))
+    return Plan(state, humans, how, luck, drawn)
 
 
 def option_lines(kind: type[Game]) -> list[str]:
     """Describe the options of a game, one a line."""
-    lines = []
-    for spec in kind.specs:
-        if spec.choices:
-            values = ", ".join(spec.choices)
-        elif isinstance(spec.default, bool):
-            values = _("yes, no")
-        else:
-            values = _("{low} to {high}").format(low=spec.low, high=spec.high)
-        default = spec.write(spec.default)
-        lines.append(f"{spec.name}={default}  {_(spec.says)} ({values}) [{spec.clause}]")
-    return lines
+    return [
+        f"{spec.name}={typed(spec, spec.default)}  {_(spec.says)} ({_values(spec)}) [{spec.clause}]"
+        for spec in kind.specs
+    ]
+
+
+def typed(spec: Option, value: Value) -> str:
+    """Give the value of an option as one types it: the items of a list with commas between."""
+    return spec.write(value).replace(" ", ",") if isinstance(value, tuple) else spec.write(value)
+
+
+def _values(spec: Option) -> str:
+    """Say which values an option takes."""
+    if spec.choices:
+        values = ", ".join(spec.choices)
+    elif isinstance(spec.default, bool):
+        values = _("yes, no")
+    else:
+        values = _("{low} to {high}").format(low=spec.low, high=spec.high)
+    if not isinstance(spec.default, tuple):
+        return values
+    least, most = spec.lengths
+    n = str(least) if least == most else f"{least}–{most}"
+    if spec.item is not None:
+        return _("a list of {n}, with commas").format(n=n)
+    return _("a list of {n}, with commas, each: {values}").format(n=n, values=values)
 
 
 def _draw() -> int:
@@ -97,7 +115,7 @@ def _loaded(options: argparse.Namespace, luck: int) -> State:
     if options.load == "-":
         raise Trouble(_("Standard input is where the moves come from: give --load a file."))
     state = go_on(read(read_file(options.load)), luck)
-    if state.game.id != options.game:
+    if options.game is not None and state.game.id != options.game:
         raise Trouble(_("That is a record of {game}.").format(game=state.game.id))
     return state
 
@@ -119,10 +137,15 @@ def _options(kind: type[Game], told: list[str]) -> dict[str, object]:
                     line=f"{name}={specs[name].write(specs[name].default)}"
                 )
             )
-        values[name] = specs[name].read(
-            value.strip().lower() if value.upper() not in LETTERS else value.upper()
-        )
+        values[name] = specs[name].read(_as_listed(value.strip(), specs[name].choices))
     return values
+
+
+def _as_listed(value: str, choices: Collection[str]) -> str:
+    """Give a value, or a list of values, with the capitals of those that may be chosen."""
+    capitals = {choice.lower(): choice for choice in choices}
+    value = value.lower()
+    return capitals.get(value) or ",".join(capitals.get(word, word) for word in value.split(","))
 
 
 def seat_of(text: str, players: int) -> int:
@@ -145,19 +168,20 @@ def _humans(options: argparse.Namespace, players: int) -> tuple[int, ...]:
     return (seat_of(options.seat or "A", players),)
 
 
-def _policies(told: list[str], players: int) -> dict[int, str]:
-    policies = dict.fromkeys(range(players), DEFAULT_POLICY)
+def _policies(told: list[str], players: int, there_are: list[str]) -> dict[int, str]:
+    """Give how each seat's computer player plays: like the middle one of those there are, if not told."""
+    everybody = there_are[len(there_are) // 2]
     one_seat: dict[int, str] = {}
     for text in told:
         seat, equals, name = text.rpartition("=")
         name = name.strip().lower().replace("-", " ").replace("_", " ")
-        if name not in POLICIES:
-            known = ", ".join(policy.replace(" ", "-") for policy in POLICIES)
+        if name not in there_are:
+            known = ", ".join(policy.replace(" ", "-") for policy in there_are)
             raise Trouble(
                 _("There is no computer player “{name}”; there are: {all}.").format(name=name[:40], all=known)
             )
         if equals:
             one_seat[seat_of(seat, players)] = name
         else:
-            policies = dict.fromkeys(policies, name)
-    return policies | one_seat
+            everybody = name
+    return dict.fromkeys(range(players), everybody) | one_seat

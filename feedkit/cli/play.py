@@ -1,26 +1,32 @@
 """``feedkit play``: a game in the terminal, for one person or several, read line by line from whoever types.
 
 The sitting knows who is at the keyboard, what they have been told, and how to take a move back. What a game
-looks like in text comes from its own package, such as :mod:`feedkit.cli.feed_rex`.
+looks like in text comes from its own package, by :mod:`feedkit.cli.looks`. Games in real time have a sitting
+of their own, in ``feedkit.cli.live``.
 """
 
 from __future__ import annotations
 
-from feedkit.cli import Trouble, feed_rex, printing
+import shlex
+
+from feedkit.cli import Trouble, printing
 from feedkit.cli.desk import Desk, Leave
-from feedkit.cli.plan import make_plan, option_lines
+from feedkit.cli.looks import look
+from feedkit.cli.plan import DEFAULT_GAME, make_plan, option_lines, typed
 from feedkit.cli.records import movers, rewind, walk, write_file
 from feedkit.core.chance import PLAYER, Stream
 from feedkit.core.errors import IllegalMove, MoveTextError
 from feedkit.core.game import game_class
+from feedkit.core.policy import policies
 from feedkit.core.words import _
-from feedkit.games.feed_rex.policies import POLICIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 
     from feedkit.cli.plan import Plan
+    from feedkit.core.naming import Names
+    from feedkit.core.policy import Policy
     from feedkit.core.state import Event, Move, State
 
 PAUSE = 1.0  # seconds between computer players' turns, where a person sits
@@ -29,10 +35,16 @@ PAUSE = 1.0  # seconds between computer players' turns, where a person sits
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
     if "?" in options.option:
-        print("\n".join(printing.fill(line, "    ", "") for line in option_lines(game_class(options.game))))
+        kind = game_class(options.game or DEFAULT_GAME)
+        print("\n".join(printing.fill(line, "    ", "") for line in option_lines(kind)))
         return 0
     plan = make_plan(options)
-    Sitting(plan, save=options.save, loaded=options.load, fast=options.fast).run()
+    if plan.state.game.timed:
+        from importlib import import_module
+
+        import_module("feedkit.cli.live").run(plan, options)
+    else:
+        Sitting(plan, save=options.save, loaded=options.load, fast=options.fast).run()
     return 0
 
 
@@ -53,6 +65,7 @@ class Sitting:
     def __init__(self, plan: Plan, save: str | None, loaded: str | None, fast: bool) -> None:
         self.state: State = plan.state
         self.plan = plan
+        self.look = look(plan.state.game)
         self.humans = plan.humans
         self.desk = Desk(self, own_files={loaded} - {None})
         self.save_to = save
@@ -61,6 +74,7 @@ class Sitting:
         self.told: dict[int | None, int] = {}  # how much of the log each viewer has been told
         self.at_screen: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.moves = 0
+        self.before: list[State] = []  # what each move of this sitting was made in, oldest first
         for number, step in enumerate(walk(plan.state)):
             self.log += [(number, event) for event in step.events]
             self.moves = number
@@ -88,12 +102,14 @@ class Sitting:
     def go_on(self) -> None:
         """Let everybody move in turn until the game is over."""
         while self.state.outcome is None:
-            seat = self.state.to_move[0]
-            if seat in self.humans:
-                self.uncover(seat)
-                self.let_person_move(seat)
-            else:
-                self.let_computer_move(seat)
+            able = self.state.to_move
+            computers = [seat for seat in able if seat not in self.humans]
+            if computers:  # where several choose in secret they do it first, so that nobody waits for them
+                self.let_computer_move(computers[0])
+                continue
+            seat = self.at_screen if self.at_screen in able else able[0]
+            self.uncover(seat)
+            self.let_person_move(seat)
 
     def greet(self) -> None:
         """Say what is played, and how to get help."""
@@ -113,10 +129,11 @@ class Sitting:
             self.desk.say(_("While the others move, Enter hurries them on."))
 
     def let_person_move(self, seat: int) -> None:
-        """Ask a person until they have made a move."""
+        """Ask a person until their turn, or their part of it, is over."""
         self.desk.hurried = False
         self.show_table(seat)
-        while self.state.outcome is None and self.state.to_move == (seat,):
+        headline = self.headline(seat)
+        while self.state.outcome is None and seat in self.state.to_move:
             told = self.moves
             text = self.desk.ask(self.names(seat).full(seat) if len(self.humans) > 1 else _("Your move"))
             if self.desk.obey(text, seat):
@@ -127,14 +144,16 @@ class Sitting:
             if move is not None:
                 self.make(seat, move)
                 self.tell(seat)
-                if self.state.to_move == (seat,):
+                if self.headline(seat) != headline:
+                    return
+                if seat in self.state.to_move:
                     self.desk.hint(seat)
 
     def read_move(self, text: str, seat: int) -> Move | None:
         """Give the move that was typed, if it is one that may be made; else say why not."""
-        view = self.state.view(seat)
+        words = self.look.normal(text, self.state.view(seat), self.names(seat))
         try:
-            move = self.state.parse_move(feed_rex.normal(text, view, self.names(seat)), seat)  # type: ignore[arg-type]
+            move = self.state.parse_move(words, seat)
             self.state.check(seat, move)
         except MoveTextError as error:
             self.desk.say(f"{error} " + _("Type ? for what you may do."))
@@ -146,20 +165,21 @@ class Sitting:
 
     def let_computer_move(self, seat: int) -> None:
         """Let a computer player choose and move; it sees its view and nothing else."""
-        policy = POLICIES[self.plan.policies[seat]]
-        stream = Stream(self.plan.luck, PLAYER + seat, self.moves)
         state = self.state
+        policy: Policy = policies(type(state.game))[self.plan.policies[seat]]  # type: ignore[assignment]
+        stream = Stream(self.plan.luck, PLAYER + seat, self.moves)
         move = policy.choose(state.view(seat), state.legal_moves(seat), stream)
         self.make(seat, move)
         if self.viewer is not None or not self.humans or self.all_out():
-            self.tell(self.viewer)
-            if self.paces and self.state.to_move != (seat,):  # a turn is over
+            told = self.tell(self.viewer)
+            if told and self.paces and self.state.to_move != (seat,):  # a turn is over
                 self.desk.pause(PAUSE)
 
     def make(self, seat: int, move: Move) -> None:
         """Make a move, on a copy, so that an interruption at any moment leaves a whole game."""
         after = self.state.copy()
         events = after.play(seat, move)
+        self.before.append(self.state)
         self.state = after
         self.moves += 1
         self.log += [(self.moves, event) for event in events]
@@ -172,7 +192,9 @@ class Sitting:
         last = max((at for at, seat in enumerate(made) if seat in self.humans), default=-1)
         if last < 0:
             return False
-        self.state = rewind(self.state, last, self.plan.luck)
+        here = last - (self.moves - len(self.before))  # that move's place among those of this sitting
+        self.state = self.before[here] if here >= 0 else rewind(self.state, last, self.plan.luck)
+        del self.before[max(here, 0) :]
         self.moves = last
         self.log = [(at, event) for at, event in self.log if at <= last]
         self.told = {seat: min(told, len(self.log)) for seat, told in self.told.items()}
@@ -189,27 +211,33 @@ class Sitting:
 
     def all_out(self) -> bool:
         """Tell whether no person is in the game any more, so that nothing is left to hide from one."""
-        inside = getattr(self.state, "inside", self.state.to_move)
-        return not set(self.humans) & set(inside)
+        return not set(self.humans) & set(self.look.inside(self.state))
 
-    def names(self, you: int | None) -> feed_rex.Names:
+    def names(self, you: int | None) -> Names:
         """Give who is who, as `you` is told."""
-        return feed_rex.Names.of_game(self.state, you)  # type: ignore[arg-type]
+        names: Names = self.look.names(self.state, you)
+        return names
 
-    def tell(self, viewer: int | None) -> None:
-        """Tell what has happened since `viewer` was last told."""
+    def headline(self, seat: int | None) -> str:
+        """Say whose turn it is, and which part of it, as `seat` sees it."""
+        return self.look.whose_turn(self.state.view(seat), self.names(seat))
+
+    def tell(self, viewer: int | None) -> bool:
+        """Tell what has happened since `viewer` was last told, and whether there was anything to tell."""
         names = self.names(viewer)
-        for _at, event in self.log[self.told.get(viewer, 0) :]:
+        told = [
             self.desk.happened(event.seen_by(viewer), names)
+            for _at, event in self.log[self.told.get(viewer, 0) :]
+        ]
         self.told[viewer] = len(self.log)
+        return any(told)
 
     def show_table(self, seat: int | None) -> None:
         """Show the table as `seat` sees it, after what led to it."""
         self.tell(seat)
-        view, names = self.state.view(seat), self.names(seat)
         print()
-        print(printing.colour(printing.fill(feed_rex.whose_turn(view, names)), printing.BOLD))  # type: ignore[arg-type]
-        print(feed_rex.picture(view, names), flush=True)  # type: ignore[arg-type]
+        print(printing.colour(printing.fill(self.headline(seat)), printing.BOLD))
+        print(self.look.picture(self.state.view(seat), self.names(seat)), flush=True)
 
     def uncover(self, seat: int) -> None:
         """Hand the screen to whoever moves now, with nothing on it in between that another should not see."""
@@ -218,6 +246,7 @@ class Sitting:
         if self.at_screen is not None:
             self.desk.wait(_("Press Enter when you have read this; the screen is cleared then."))
         self.at_screen = None
+        self.desk.forget_lines()
         printing.clear()
         print(
             _("Pass the keyboard to {who}. Everybody else looks away now.").format(
@@ -249,7 +278,9 @@ class Sitting:
         game = self.state.game
         command = [f"feedkit play {game.id} --players {game.players} --seed {self.state.seed}"]
         changed = [spec for spec in game.specs if game.options[spec.name] != spec.default]
-        command += [f"--option {spec.name}={spec.write(game.options[spec.name])}" for spec in changed]
+        command += [
+            f"--option {spec.name}={shlex.quote(typed(spec, game.options[spec.name]))}" for spec in changed
+        ]
         again = _("The seed was {seed}; this deals the same game again:").format(seed=self.state.seed)
         if not self.state.placed:
             print(again)

@@ -20,11 +20,15 @@ if TYPE_CHECKING:
 
 
 class Step(NamedTuple):
-    """One move of a game and what came of it; the opening comes first, and is nobody's move."""
+    """One move of a game and what came of it.
+
+    The opening comes first, and is nobody's move; nor is what happens by itself as time passes.
+    """
 
     seat: int | None
     move: Move | None
     events: tuple[Event, ...]
+    at: int  # milliseconds of game time; 0 in a game that is not timed
 
 
 def path_of(name: str) -> Path:
@@ -85,17 +89,21 @@ def write_file(name: str, state: State) -> None:
 def walk(final: State) -> Iterator[Step]:
     """Play a game again as it went, and give each move with what came of it."""
     entries = list(final.entries())
-    chance = Scripted([entry[1] for entry in entries if isinstance(entry[0], str)])
+    chance = Scripted([entry[1] for entry in entries if isinstance(entry[0], str) and entry[0] != "at"])
     state = final.game.new_state(chance, final.seed)
     if final.placed:
         state.place(list(enumerate(final.placed, 1)))
     else:
         state.deal()
-    yield Step(None, None, state.opening)
-    for seat, move, *_rest in entries:
-        if isinstance(seat, int):
-            made: Move = move  # what follows a seat is its move
-            yield Step(seat, made, state.play(seat, made))
+    yield Step(None, None, state.opening, 0)
+    for first, second, *_rest in entries:
+        if first == "at":
+            to: int = second  # type: ignore[assignment]  # what follows the word is the time that has come
+            if events := state.advance(to):
+                yield Step(None, None, events, to)
+        elif isinstance(first, int):
+            move: Move = second  # what follows a seat is its move
+            yield Step(first, move, state.play(first, move), state.now)
 
 
 def movers(state: State) -> list[int]:
@@ -106,13 +114,14 @@ def movers(state: State) -> list[int]:
 def go_on(state: State, luck: int) -> State:
     """Make a game that was read from a record ready for more; `luck` is a seed in case it has none."""
     if state.seed is None:
+        turn = state.chance.turn  # dice and hidden orders go by turns
         state.chance = Seeded(luck)
-    state.chance.turn = getattr(state, "number", 0)  # dice and hidden orders go by turns
+        state.chance.turn = turn
     return state
 
 
 def rewind(state: State, moves: int, luck: int) -> State:
-    """Give the game as it was after so many moves; its chance goes on as it did then."""
+    """Give the game as it was after so many moves, when the next was made; its chance goes on as it did."""
     kept: list[str] = []
     for line in state.record.splitlines():
         if line[:1] in LETTERS and line[1:2] == " ":

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import sys
 
-from feedkit.cli import Trouble, feed_rex
+from feedkit.cli import Trouble
+from feedkit.cli.looks import look
 from feedkit.cli.plan import seat_of
 from feedkit.cli.printing import BOLD, colour, fill
 from feedkit.cli.records import read_file, walk
 from feedkit.core.game import LETTERS
+from feedkit.core.naming import listed
 from feedkit.core.record import read
-from feedkit.core.words import _
+from feedkit.core.words import _, decimal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 
+    from feedkit.cli.looks import Look
     from feedkit.cli.records import Step
+    from feedkit.core.naming import Names
     from feedkit.core.state import Event, State
 
     Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
@@ -40,19 +44,49 @@ def run(options: argparse.Namespace) -> int:
 def tell(state: State, seat: int | None) -> None:
     """Print a game in sentences, as `seat` witnessed it (None: all of it)."""
     game = state.game
-    names = feed_rex.Names.of_game(state, seat)  # type: ignore[arg-type]
+    shown = look(game)
+    names = shown.names(state, seat)
     print(colour(_("{title} for {n} players").format(title=game.title, n=game.players), BOLD))
     if state.seed is not None and (seat is None or state.outcome is not None):
         print(_("Seed {seed}.").format(seed=state.seed))
-    for number, step in enumerate(walk(state)):
+    number, since = 0, -1
+    for step in walk(state):
+        if game.timed and step.at != since:
+            since = step.at
+            print(clock(since))
         if step.move is not None:
-            print(f"{number}. {LETTERS[step.seat or 0]} {step.move}")
+            number += 1
+            print(f"{number}. {LETTERS[step.seat or 0]} {_move_of(step, shown, seat) or '…'}")
         for event in step.events:
-            if told := feed_rex.tell(_seen(event, seat), names):
+            if told := shown.tell(_seen(event, seat), names):
                 clause = getattr(event, "clause", "")
-                print(fill(f"{told} [{clause}]", "   ", "   "))
+                print(fill(f"{told} [{clause}]" if clause else told, "   ", "   "))
     if state.outcome is None:
-        print(_("The game is not over: it is {who}’s move.").format(who=names.full(state.to_move[0])))
+        print(fill(_to_move(state, names)))
+
+
+def clock(milliseconds: int) -> str:
+    """Give a time of the game as minutes, seconds and thousandths.
+
+    >>> clock(61_530)
+    '1:01.530'
+    """
+    minutes, rest = divmod(milliseconds, 60_000)
+    return f"{minutes}:{rest // 1000:02}{decimal('.')}{rest % 1000:03}"
+
+
+def _to_move(state: State, names: Names) -> str:
+    if state.game.timed:
+        return _("The game is not over.")
+    if len(state.to_move) == 1:
+        return _("The game is not over: it is {who}’s move.").format(who=names.full(state.to_move[0]))
+    who = listed([names.full(seat) for seat in state.to_move])
+    return _("The game is not over: {who} have to choose.").format(who=who)
+
+
+def _move_of(step: Step, shown: Look, seat: int | None) -> str | None:
+    """Give the text of a move; None if it is a secret that `seat` must not be told."""
+    return None if isinstance(step.move, shown.secret) and seat not in {None, step.seat} else str(step.move)
 
 
 def as_json(state: State, seat: int | None) -> dict[str, Json]:
@@ -62,10 +96,11 @@ def as_json(state: State, seat: int | None) -> dict[str, Json]:
     ----------
     state : State
     seat : int or None
-        Only what this seat may know; the seed of a game that is not over is then left out.
+        Only what this seat may know; the seed of a game that is not over and the secret moves of others are
+        then left out.
     """
     game = state.game
-    steps = list(walk(state))
+    shown, steps = look(game), list(walk(state))
     seed = state.seed if seat is None or state.outcome is not None else None
     return {
         "feedkit": 1,
@@ -76,7 +111,7 @@ def as_json(state: State, seat: int | None) -> dict[str, Json]:
         "seed": seed,
         "seat": seat,
         "opening": [_event(_seen(event, seat)) for event in steps[0].events],
-        "moves": [_move(step, seat) for step in steps[1:]],
+        "moves": [_move(step, shown, seat) for step in steps[1:]],
         "to_move": list(state.to_move),
         "outcome": None if state.outcome is None else _fields(state.outcome),
     }
@@ -87,10 +122,12 @@ def _seen(event: Event, seat: int | None) -> Event:
     return event if seat is None else event.seen_by(seat)
 
 
-def _move(step: Step, seat: int | None) -> Json:
+def _move(step: Step, shown: Look, seat: int | None) -> Json:
+    """Give a move, or what happened by itself (a move by nobody)."""
     return {
         "seat": step.seat,
-        "move": str(step.move),
+        "at": step.at,
+        "move": None if step.move is None else _move_of(step, shown, seat),
         "events": [_event(_seen(event, seat)) for event in step.events],
     }
 

@@ -102,4 +102,13 @@ def sections(book: Rulebook) -> str:
     for name, clauses in book.sections().items():
         ids = f"{clauses[0].id} – {clauses[-1].id}" if len(clauses) > 1 else clauses[0].id
         lines.append(f"  {_(name)}: {ids} ({plural('{n} clause', '{n} clauses', len(clauses))})")
-    return "\n".join([*lines, _("“rules FR-B3” shows a clause, “rules Setup” a section.")])
+    clause, section = a_clause(book)
+    told = _("“rules {clause}” shows a clause, “rules {section}” a section.")
+    return "\n".join([*lines, told.format(clause=clause, section=section)])
+
+
+def a_clause(book: Rulebook) -> tuple[str, str]:
+    """Give a clause and a section to name as examples: the first that is about a turn or a round."""
+    found = list(book.sections().items())
+    name, clauses = found[min(2, len(found) - 1)]
+    return clauses[0].id, name

@@ -102,9 +102,8 @@ def read(text: str) -> State:
             told.check_all_used()
     except ChanceError as error:
         raise RecordError(told.line, _("the end of the chance lines"), str(error)) from None
-    if told.seeded is not None:
-        told.seeded.turn = told.turn  # also when nobody has asked for chance since the turn began
     state.chance = Scripted(()) if told.seeded is None else told.seeded
+    state.chance.turn = told.turn  # also when nobody has asked for chance since the turn began
     return state
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.cli.looks import N_, Aside
 from feedkit.cli.printing import fill
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, Kind, deck_counts
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.view import Fact, View
 
 
-def notes(view: View) -> str:
+def notes(view: View, _names: object) -> str:
     """Give all that the seat was told of its own hand, oldest first."""
     if view.seat is None:
         return _("You hold no cards: you see every hand.")
@@ -59,7 +60,7 @@ def _facts(facts: Sequence[Fact]) -> list[str]:
     return told
 
 
-def deck(view: View) -> str:
+def deck(view: View, _names: object) -> str:
     """Give for each kind how many the deck has, how many are in sight, and how many are not."""
     game = view.game
     counts = deck_counts(game.players, game.number("extra_meat"), game.number("extra_knives"))
@@ -80,3 +81,9 @@ def deck(view: View) -> str:
         else _("The box holds {boxed} cards.")
     )
     return "\n".join([*lines, own.format(n=view.own_size, boxed=view.boxed)])
+
+
+ASIDES = (
+    Aside("notes", N_("what you were told of your hand"), notes),
+    Aside("deck", N_("how many cards of each kind there are, and are in sight"), deck),
+)
