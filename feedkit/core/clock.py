@@ -81,32 +81,36 @@ class Table:
         """The time of the next thing that will happen unless somebody moves before; None if nothing will."""
         if self.state.outcome is not None:
             return None
-        self._drop_cancelled()
-        due = self.state.due
-        if not self._agenda:
+        due, agenda = self.state.due, self._agenda
+        while agenda and agenda[0][3] != self._latest[agenda[0][2]]:
+            heappop(agenda)  # it was cancelled
+        if not agenda:
             return due
-        planned = self._agenda[0][0]
-        return planned if due is None else min(due, planned)
+        return agenda[0][0] if due is None else min(due, agenda[0][0])
 
     def until(self, to: int) -> Happened:
         """Let everything happen that is to happen up to `to`; give each event with its time.
 
         What happens by itself at a moment comes before the moves of that moment.
         """
-        state, agenda = self.state, self._agenda
+        state, agenda, latest = self.state, self._agenda, self._latest
         happened: Happened = []
         while state.outcome is None:
-            self._drop_cancelled()
+            while agenda and agenda[0][3] != latest[agenda[0][2]]:
+                heappop(agenda)  # it was cancelled
             when = agenda[0][0] if agenda else LONGEST_TIME
             due = state.due
-            if by_itself := due is not None and due <= when:
-                when = due
-            if when > to:
-                state.advance(to)
+            if due is not None and due <= when:
+                if due > to:
+                    break
+                self._heed(state.advance(due), None, happened)
+            elif when > to:
                 break
-            self._heed(state.advance(when), None, happened)
-            if not by_itself:
+            else:
+                state._pass(when)  # noqa: SLF001 - nothing happens by itself until then
                 self._make(happened)
+        if state.outcome is None:
+            state.advance(to)
         return happened
 
     def arrive(self, seat: int, move: Move, at: int) -> Arrival:
@@ -115,10 +119,7 @@ class Table:
         at = max(at, state.now)
         happened = self.until(at - 1) if at > state.now else []
         self._heed(state.advance(at), None, happened)
-        while state.outcome is None:
-            self._drop_cancelled()
-            if not self._agenda or self._agenda[0][:2] >= (at, lot):
-                break
+        while state.outcome is None and self.next == at and self._agenda[0][:2] < (at, lot):
             self._make(happened)
         try:
             events = state.play(seat, move)
@@ -165,16 +166,10 @@ class Table:
                 when = state.now + max(1, intention.delay)
                 heappush(self._agenda, (when, stream.below(_MOST_LOTS), seat, number, intention.move))
 
-    def _drop_cancelled(self) -> None:
-        agenda, latest = self._agenda, self._latest
-        while agenda and agenda[0][3] != latest[agenda[0][2]]:
-            heappop(agenda)
-
 
 def run(table: Table) -> None:
     """Play a game to its end on virtual time, which jumps from moment to moment."""
-    while (when := table.next) is not None:
-        table.until(when)
+    table.until(LONGEST_TIME)
 
 
 async def follow(
