@@ -46,7 +46,7 @@ class Choose(NamedTuple):
 
 @distinct
 class Take(NamedTuple):
-    """Take these cards from the Coop that one shares with others (HT-R5, HT-R6), in the order of the kinds."""
+    """Take these cards, in the order of the kinds, from a Coop that others chose too (HT-R5, HT-R6)."""
 
     cards: tuple[Card, ...]
 

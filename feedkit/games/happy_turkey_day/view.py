@@ -92,4 +92,4 @@ class View(NamedTuple):
     def unseen(self) -> Counts:
         """Give the Feed that is still in the deck, by kind."""
         seen = zip(self.discard, *self.hands, *self.coops, strict=True)
-        return tuple(OF_A_KIND - sum(kind) for kind in seen)  # type: ignore[return-value]  # five of them
+        return tuple(OF_A_KIND - sum(kind) for kind in seen)
