@@ -1,0 +1,6 @@
+"""Beetlez: turn tiles over with one hand, remember where things lie, and be safe when the light goes on.
+
+Read in this order: ``cards``, ``moves``, ``events``, ``view``, ``lore`` (what was witnessed), ``table``
+(setup and who sees what), ``game`` (the rules, top to bottom), ``checks`` (what is refused), ``scoring``,
+``position``, ``witness``, ``retell``, ``memory``, ``player``, ``expert``, ``policies``.
+"""
