@@ -1,0 +1,210 @@
+"""What happened, in sentences, whatever shows them: one an event, to whoever witnessed it so."""
+
+from __future__ import annotations
+
+from feedkit.core.naming import listed, told, whom, winners
+from feedkit.core.words import _, plural
+from feedkit.games.animal_express.cards import ANIMALS, counted
+from feedkit.games.animal_express.events import (
+    Arrived,
+    Dealt,
+    Ended,
+    Moved,
+    Passed,
+    RanOut,
+    Refilled,
+    Scored,
+    Taken,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from feedkit.core.naming import Names
+    from feedkit.core.state import Outcome
+    from feedkit.games.animal_express.cards import Animal, Counts
+    from feedkit.games.animal_express.events import AnimalExpressEvent
+
+
+def animal_name(animal: Animal) -> str:
+    """Give the name of an animal."""
+    names = (_("Rabbit"), _("Giraffe"), _("Elephant"), _("Crocodile"), _("Mouse"), _("Snail"))
+    return names[animal.at]
+
+
+def the_animal(animal: Animal) -> str:
+    """Give an animal inside a sentence."""
+    names = (
+        _("the Rabbit"),
+        _("the Giraffe"),
+        _("the Elephant"),
+        _("the Crocodile"),
+        _("the Mouse"),
+        _("the Snail"),
+    )
+    return names[animal.at]
+
+
+def so_many(animal: Animal, n: int) -> str:
+    """Give a number of cards of one animal.
+
+    >>> from feedkit.games.animal_express.cards import MOUSE
+    >>> so_many(MOUSE, 1), so_many(MOUSE, 2)
+    ('1 Mouse', '2 Mice')
+    """
+    match animal.name:
+        case "rabbit":
+            return plural("{n} Rabbit", "{n} Rabbits", n)
+        case "giraffe":
+            return plural("{n} Giraffe", "{n} Giraffes", n)
+        case "elephant":
+            return plural("{n} Elephant", "{n} Elephants", n)
+        case "crocodile":
+            return plural("{n} Crocodile", "{n} Crocodiles", n)
+        case "mouse":
+            return plural("{n} Mouse", "{n} Mice", n)
+    return plural("{n} Snail", "{n} Snails", n)
+
+
+def cards(counts: Counts) -> list[str]:
+    """Give cards as words for a list, animal by animal.
+
+    >>> cards((1, 0, 0, 0, 2, 0))
+    ['1 Rabbit', '2 Mice']
+    """
+    return [so_many(animal, n) for animal, n in zip(ANIMALS, counts, strict=True) if n]
+
+
+def some_cards(counts: Counts) -> str:
+    """Give cards in a sentence.
+
+    >>> some_cards((1, 0, 0, 0, 2, 0)), some_cards((0,) * 6)
+    ('1 Rabbit and 2 Mice', 'nothing')
+    """
+    return listed(cards(counts)) or _("nothing")
+
+
+def money(cents: int) -> str:
+    """Give an amount of money."""
+    return plural("{n} cent", "{n} cents", cents)
+
+
+def tell(event: AnimalExpressEvent, names: Names) -> str:
+    """Give one event in sentences, a line each.
+
+    Parameters
+    ----------
+    event : event
+        As its reader witnessed it.
+    names : Names
+        Who is who, and who is "you".
+
+    Examples
+    --------
+    >>> from feedkit.core.naming import PEOPLE, Named
+    >>> from feedkit.games.animal_express.cards import MOUSE
+    >>> tell(Taken(1, MOUSE, 2), Named(PEOPLE, 1)), tell(Taken(1, MOUSE, 1), Named(PEOPLE, 0))
+    ('You take 2 Mice from the pool.', 'Bruno (B) takes 1 Mouse from the pool.')
+    """
+    match event:
+        case Dealt():
+            return _dealt(event, names)
+        case Taken(seat, animal, number):
+            you, other = _("You take {cards} from the pool."), _("{who} takes {cards} from the pool.")
+            return told(names, seat, you, other, cards=so_many(animal, number))
+        case Moved():
+            return _moved(event, names)
+        case Passed(seat):
+            return told(names, seat, _("You lay out no cards."), _("{who} lays out no cards."))
+        case Refilled(drawn):
+            return _("Into the pool: {cards}.").format(cards=some_cards(counted(drawn)))
+        case Arrived(animal):
+            reached = _("{animal} reaches the park and is first: the round is over.")
+            return _capital(reached.format(animal=the_animal(animal)))
+        case RanOut(missing, deck):
+            lack = plural("The pool lacks {n} card", "The pool lacks {n} cards", missing)
+            left = plural("the deck has only {n} left", "the deck has only {n} left", deck)
+            return _("{lack}, and {left}: the round is over.").format(lack=lack, left=left)
+        case Scored():
+            return _scored(event, names)
+        case Ended(outcome):
+            return ending(outcome, names)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _dealt(event: Dealt, names: Names) -> str:
+    said = [_("Round {n}.").format(n=event.round)]
+    if len(set(event.sizes)) == 1:
+        said.append(plural("Everybody holds {n} card.", "Everybody holds {n} cards.", event.sizes[0]))
+    said.append(told(names, event.start, _("You begin."), _("{who} begins.")))
+    return " ".join(said)
+
+
+def _moved(event: Moved, names: Names) -> str:
+    used = plural("{n} card", "{n} cards", event.steps)
+    you = _("You move {animal} with {cards} and keep {n}.")
+    other = _("{who} moves {animal} with {cards} and keeps {n}.")
+    said = told(names, event.seat, you, other, animal=the_animal(event.animal), cards=used, n=event.kept)
+    if not event.to_go:  # that it has arrived is told next
+        return said
+    return f"{said} {plural('It has {n} step to go.', 'It has {n} steps to go.', event.to_go)}"
+
+
+def _scored(event: Scored, names: Names) -> str:
+    """Tell the places, what cards are worth, and what that brings each player."""
+    lines = []
+    for place, said in (
+        (1, _("First place: {animals}.")),
+        (2, _("Second place: {animals}.")),
+        (3, _("Third place: {animals}.")),
+    ):
+        there = [the_animal(animal) for animal, at in zip(ANIMALS, event.places, strict=True) if at == place]
+        if there:
+            lines.append(said.format(animals=listed(there)))
+    lines = [" ".join(lines), _worth(event)]
+    for seat, points in enumerate(event.points):
+        lines.append(
+            told(
+                names,
+                seat,
+                _("You get {points}, and have {money} now. PILE: {pile}. Hand: {hand}."),
+                _("{who} gets {points}, and has {money} now. PILE: {pile}. Hand: {hand}."),
+                points=money(points),
+                money=event.money[seat],
+                pile=some_cards(event.piles[seat]),
+                hand=some_cards(event.hands[seat]),
+            )
+        )
+    return "\n".join(lines)
+
+
+def _worth(event: Scored) -> str:
+    of_two = [the_animal(a) for a, n in zip(ANIMALS, event.worth, strict=True) if n == 2]
+    of_one = [the_animal(a) for a, n in zip(ANIMALS, event.worth, strict=True) if n == 1]
+    if of_two:
+        twice = _("A card of {animal} is worth 2 cents").format(animal=listed(of_two))
+        once = _("one of {animals} 1 cent").format(animals=_any_of(of_one))
+        return (f"{twice}, {once}" if of_one else twice) + _(", any other nothing.")
+    return _("A card of {animals} is worth 1 cent, any other nothing.").format(animals=_any_of(of_one))
+
+
+def _any_of(animals: list[str]) -> str:
+    if len(animals) < 2:
+        return "".join(animals)
+    return _("{first} or {last}").format(first=", ".join(animals[:-1]), last=animals[-1])
+
+
+def ending(outcome: Outcome, names: Names) -> str:
+    """Say who has won the match, and the money of all, most first.
+
+    >>> from feedkit.core.naming import PEOPLE, Named
+    >>> from feedkit.core.state import Outcome
+    >>> ending(Outcome((0, 2), (21, 7, 21), "rounds played", "AE-M1"), Named(PEOPLE, 0))
+    'The match is over. You and Chiara (C) win! Cents: you 21, Chiara (C) 21, Bruno (B) 7.'
+    """
+    ranked = sorted(range(len(outcome.scores)), key=lambda seat: (-outcome.scores[seat], seat))
+    cents = ", ".join(f"{whom(names, seat)} {outcome.scores[seat]}" for seat in ranked)
+    won = winners(names, outcome.winners)
+    return f"{_('The match is over.')} {won} {_('Cents: {cents}.').format(cents=cents)}"
