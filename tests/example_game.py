@@ -6,7 +6,7 @@ number is the top then. Whoever has played their last card wins.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from feedkit.core.errors import IllegalMove, MoveTextError, RecordError
 from feedkit.core.game import LETTERS, Game
@@ -15,10 +15,10 @@ from feedkit.core.rulebook import Rulebook
 from feedkit.core.state import Outcome, State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from feedkit.core.chance import Chance
-    from feedkit.core.state import Move
+    from feedkit.core.state import Event, Move
 
 CLAUSES = (
     "Two to four players; each gets three cards, which the others do not see.",
@@ -43,12 +43,26 @@ class Do(NamedTuple):
         return "roll" if self.card is None else f"play {self.card}"
 
 
+class Dealt(NamedTuple):
+    """The first event: the cards of each, None where they are hidden, and how many they are."""
+
+    hands: tuple[tuple[int, ...] | None, ...]
+    sizes: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> Dealt:
+        return Dealt(tuple(hand if s == seat else None for s, hand in enumerate(self.hands)), self.sizes)
+
+    def __str__(self) -> str:
+        return f"Cards are dealt, so many to each: {' '.join(map(str, self.sizes))}."
+
+
 class Done(NamedTuple):
-    """The one kind of event: a move, and the top that came of it."""
+    """The other kind: a move, the top that came of it, and how the game ended if it did."""
 
     seat: int
     move: Do
     top: int
+    outcome: Outcome | None = None
 
     def seen_by(self, seat: int | None) -> Done:  # noqa: ARG002 - everybody sees it
         return self
@@ -81,6 +95,19 @@ class HighCard(Game):
     def new_state(self, chance: Chance, seed: int | None) -> HighCardState:
         return HighCardState(self, chance, seed)
 
+    @property
+    def bound(self) -> int:
+        return self.number("turns")
+
+    def rebuild(self, seat: int | None, events: Iterable[Event]) -> View:
+        dealt, *done = list[Any](events)
+        played = tuple(event.move.card for event in done if event.move.card is not None)
+        by = [event.seat for event in done if event.move.card is not None]
+        own = () if seat is None else tuple(card for card in dealt.hands[seat] if card not in played)
+        sizes = tuple(size - by.count(s) for s, size in enumerate(dealt.sizes))
+        top, outcome = (done[-1].top, done[-1].outcome) if done else (0, None)
+        return View(own, sizes, played, top, len(done), outcome)
+
 
 class HighCardState(State):
     """The rules, from the deal to the end."""
@@ -96,6 +123,7 @@ class HighCardState(State):
     def deal(self) -> None:
         deck = self._shuffle(tuple(DECK.values()))
         self.hands = [deck[3 * seat : 3 * seat + 3] for seat in self.game.seats]  # HC-1
+        self.opening = (Dealt(tuple(self.hands), tuple(map(len, self.hands))),)
 
     def place(self, lines: Sequence[tuple[int, str]]) -> None:
         self.placed = tuple(line for _, line in lines)
@@ -103,6 +131,7 @@ class HighCardState(State):
         if len(lines) != self.game.players or len(set(cards)) != len(cards) or not DECK.keys() >= set(cards):
             raise RecordError(*lines[-1], "a line for each seat: its cards from 1 to 12, none twice", "HC-1")
         self.hands = [tuple(DECK[card] for card in line.split()) for line in self.placed]
+        self.opening = (Dealt(tuple(self.hands), tuple(map(len, self.hands))),)
 
     def legal_moves(self, seat: int) -> tuple[Do, ...]:
         if (seat,) != self.to_move:
@@ -137,7 +166,7 @@ class HighCardState(State):
             scores = tuple(int(won and s == seat) for s in self.game.seats)
             self.outcome = Outcome((seat,) * won, scores, "all played" if won else "stopped", "HC-4")
             self.to_move = ()
-        return (Done(seat, Do(card), self.top),)
+        return (Done(seat, Do(card), self.top, self.outcome),)
 
     def view(self, seat: int | None) -> View:
         own = () if seat is None else self.hands[seat]
@@ -160,7 +189,7 @@ class HighCardState(State):
 
     def copy(self) -> HighCardState:
         twin = HighCardState(self.game, self.chance.copy(), self.seed)
-        for name in ("history", "placed", "outcome", "to_move", "played", "top", "turns"):
+        for name in ("history", "opening", "placed", "outcome", "to_move", "played", "top", "turns"):
             setattr(twin, name, getattr(self, name))
         twin.hands = list(self.hands)
         return twin

@@ -14,18 +14,39 @@ if TYPE_CHECKING:
     from feedkit.core.state import Outcome
     from feedkit.games.feed_rex.cards import Card
     from feedkit.games.feed_rex.moves import Ask
+    from feedkit.games.feed_rex.view import Rex
 
 
 HIDDEN = "hidden"
 
 
 class Dealt(NamedTuple):
-    """Hands are dealt (or a position is set up); a hand is None to whoever may not see it."""
+    """Hands are dealt (or a position is set up); a hand is None to whoever may not see it.
+
+    Attributes
+    ----------
+    hands : tuple
+        A tuple of Cards a seat, or None.
+    sizes : tuple of int
+        The number of cards in each hand.
+    boxed : int
+        How many go into the box.
+    clause : str
+    characters, rexes, turns, discard, camouflage, escaped, devoured
+        What else lies open on the table by then, as in a View; so many `turns` have been taken already.
+    """
 
     hands: tuple[tuple[Card, ...] | None, ...]
     sizes: tuple[int, ...]
     boxed: int
     clause: str = "FR-S6"
+    characters: tuple[int, ...] = ()
+    rexes: tuple[Rex, ...] = ()
+    turns: int = 0
+    discard: tuple[Card, ...] = ()
+    camouflage: tuple[int, ...] = ()
+    escaped: tuple[int, ...] = ()
+    devoured: tuple[int, ...] = ()
 
     def seen_by(self, seat: int | None) -> Dealt:
         """Hide the own hand."""

@@ -15,11 +15,13 @@ from feedkit.games.feed_rex.cards import (
     FLARE,
     KNIFE,
     MEAT,
+    OBJECTS,
     PLAIN,
     SIDES,
     STONE,
     Card,
     deck,
+    deck_counts,
 )
 from feedkit.games.feed_rex.checks import CHECKS
 from feedkit.games.feed_rex.events import (
@@ -49,10 +51,12 @@ from feedkit.games.feed_rex.view import Rex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from feedkit.core.chance import Chance
+    from feedkit.core.state import Event
     from feedkit.games.feed_rex.events import FeedRexEvent
+    from feedkit.games.feed_rex.view import View
 
     Events = list[FeedRexEvent]
     FeedRexMove = Ask | Play | Pass | MacGyver | Aim
@@ -124,6 +128,24 @@ class FeedRex(Game):
     def new_state(self, chance: Chance, seed: int | None) -> FeedRexState:
         """Give a state in which nothing is dealt yet."""
         return FeedRexState(self, chance, seed)
+
+    @property
+    def bound(self) -> int:
+        """The most moves that a game can take.
+
+        A turn has one question (FR-T3), cards that ask for another one, a last card, and somebody to aim at
+        if that was a Flare (FR-B6). What asks for another card are the Swiss Knives (FR-B8, FR-G5) and the
+        two objects of one's own (FR-B9), and each leaves the hand. So many moves, in each of the turns after
+        which the game is stopped (FR-X1).
+        """
+        knives = deck_counts(self.players, 0, self.number("extra_knives"))[KNIFE]
+        return self.max_turns * (1 + knives + len(OBJECTS[0]) + 1 + 1)
+
+    def rebuild(self, seat: int | None, events: Iterable[Event]) -> View:
+        """Give the view that `seat` has once it has witnessed these events."""
+        from feedkit.games.feed_rex.witness import rebuild
+
+        return rebuild(self, seat, events)
 
 
 class FeedRexState(FeedRexTable):

@@ -127,9 +127,12 @@ class FeedRexTable(State):
 
     def _lay_out(self, events: Events) -> None:
         sizes = tuple(map(len, self.hands))
-        unseen = Dealt((None,) * len(sizes), sizes, len(self.box))  # which tells each hand its size alone
+        boxed = len(self.box)
+        unseen = Dealt((None,) * len(sizes), sizes, boxed)  # which tells each hand its size alone
         self.lore = [(None, unseen)] * len(sizes)
-        events.append(Dealt(tuple(self.hands), sizes, len(self.box)))
+        on_table = self.characters, tuple(self.rexes), self.number, self.discard, tuple(self.camouflage)
+        gone = self.escaped, self.devoured
+        events.append(make(Dealt, (tuple(self.hands), sizes, boxed, "FR-S6", *on_table, *gone)))
 
     def _open(self, events: Events) -> None:
         """Begin the first turn, unless the game is over before it."""
