@@ -199,7 +199,8 @@ class Called(NamedTuple):
     def __str__(self) -> str:
         """Say it in a line."""
         whose = "" if self.flipper == self.seat else f" that {LETTERS[self.flipper]} flipped"
-        return f"{LETTERS[self.seat]}: light! {LETTERS[self.seat]} takes the bulb{whose}, tile {self.number + 1}."
+        who = LETTERS[self.seat]
+        return f"{who}: light! {who} takes the bulb{whose}, tile {self.number + 1}."
 
 
 class Safe(NamedTuple):

@@ -56,8 +56,8 @@ class View(NamedTuple):
     lit : int or None
         When the light went on in this round.
     places : bytes
-        Where each tile of the round's heap is, by its number: LYING (0) face down in the middle, HELD (1) in a
-        hand, GONE (2).
+        Where each tile of the round's heap is, by its number: LYING (0) face down in the middle, HELD (1) in
+        a hand, GONE (2).
     hands : tuple of (int or None)
         The number of the tile in each seat's hand.
     bulbs : tuple of int
