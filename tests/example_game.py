@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from feedkit.core.chance import Scripted
 from feedkit.core.errors import IllegalMove, MoveTextError, RecordError
 from feedkit.core.game import LETTERS, Game
 from feedkit.core.options import Option
@@ -173,13 +174,17 @@ class HighCardState(State):
         return View(own, tuple(map(len, self.hands)), self.played, self.top, self.turns, self.outcome)
 
     def resample(self, seat: int, chance: Chance) -> HighCardState:
-        twin, known = self.copy(), {*self.hands[seat], *self.played}
-        unseen = list(chance.shuffle([card for card in DECK.values() if card not in known]))
+        hands, entries = cast("Any", self.opening[0]).hands, list(self.entries())
+        known = {*hands[seat], *self.played}
+        unseen = iter(chance.shuffle([card for card in DECK.values() if card not in known]))
+        drawn = ((card if card in known else next(unseen) for card in hand) for hand in hands)
+        rolls = Scripted([entry[1] for entry in entries if entry[0] == "roll"])
+        twin = self.game.setup("\n".join(" ".join(map(str, hand)) for hand in drawn), chance=rolls)
+        for who, *move in entries:  # the same moves and dice, from another deal
+            if isinstance(who, int):
+                twin.play(who, *cast("Any", move))
         twin.chance = chance
-        twin.hands = [
-            hand if s == seat else tuple(unseen.pop() for _ in hand) for s, hand in enumerate(self.hands)
-        ]
-        return twin
+        return cast("HighCardState", twin)
 
     def parse_move(self, text: str, seat: int) -> Do:  # noqa: ARG002 - it reads the same for all
         word, _, card = text.partition(" ")

@@ -192,6 +192,7 @@ class FeedRexTable(State):
         twin.game, twin.seed, twin.history, twin.placed = self.game, self.seed, self.history, self.placed
         twin.chance, twin.opening = self.chance.copy(), self.opening
         twin.outcome, twin.to_move = self.outcome, self.to_move
+        twin.now, twin.due = self.now, self.due
         twin.hands, twin.camouflage = self.hands.copy(), self.camouflage.copy()
         twin.rexes, twin.lore = self.rexes.copy(), self.lore.copy()
         twin.discard, twin.box, twin.inside = self.discard, self.box, self.inside
