@@ -9,7 +9,7 @@ import time
 from functools import partial
 
 from feedkit.cli import Trouble, printing
-from feedkit.cli.printing import YELLOW, clean, colour, fill
+from feedkit.cli.printing import YELLOW, clean, colour, fill, paragraphs
 from feedkit.cli.records import path_of, write_file
 from feedkit.core.words import _
 
@@ -100,11 +100,14 @@ class Desk:
 
     def happened(self, event: Event, names: Names) -> bool:
         """Tell an event, with its clause where that says more; say whether it was worth a sentence."""
-        told = self.sitting.look.tell(event, names)
+        look = self.sitting.look
+        told = look.tell(event, names)
         if told:
             clause = str(getattr(event, "clause", ""))
-            tail = "" if clause in self.sitting.look.everyday or not clause else f" [{clause}]"
-            print(fill(told + tail), flush=True)
+            tail = "" if clause in look.everyday or not clause else f" [{clause}]"
+            if isinstance(event, look.opens):
+                print()
+            print(paragraphs(told + tail), flush=True)
         return bool(told)
 
     def hint(self, seat: int) -> None:

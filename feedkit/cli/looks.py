@@ -77,8 +77,8 @@ class Look(NamedTuple):
     picture : callable(view, names) -> str
         The table in lines, wrapped; read from top to bottom it makes sense to the ear too.
     tell : callable(event, names) -> str
-        What happened, in a sentence, from an event as its reader witnessed it; empty for what goes without
-        saying.
+        What happened, from an event as its reader witnessed it: a sentence, or lines of them; empty for what
+        goes without saying.
     may_do : callable(view, names) -> list of (str, str)
         What may be typed at this stage: examples that work, and what each means.
     normal : callable(text, view, names) -> str
@@ -95,6 +95,10 @@ class Look(NamedTuple):
         The seats that are still in the game.
     secret : tuple of type
         Moves whose text nobody but the mover may know when they are made.
+    opens : tuple of type
+        Events with which something new begins, such as a round: there is an empty line before them.
+    goal : str
+        What one plays for, in a sentence; marked for translation.
     """
 
     players: int
@@ -109,6 +113,8 @@ class Look(NamedTuple):
     everyday: frozenset[str] = frozenset()
     inside: Callable[[Any], Sequence[int]] = everybody
     secret: tuple[type, ...] = ()
+    opens: tuple[type, ...] = ()
+    goal: str = ""
 
 
 def look(game: Game | type[Game]) -> Look:

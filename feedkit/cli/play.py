@@ -121,6 +121,8 @@ class Sitting:
         )
         if not self.plan.drawn and self.state.seed is not None:
             print(_("Seed {seed}.").format(seed=self.state.seed))
+        if self.look.goal and self.humans and not self.moves:
+            self.desk.say(_(self.look.goal))
         if self.state.outcome is not None:
             self.desk.say(_("This game is over; “log” tells how it went."))
         elif self.humans:

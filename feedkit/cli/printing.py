@@ -76,6 +76,11 @@ def fill(text: str, indent: str = "", first: str | None = None) -> str:
     return wrap(text, width(), initial_indent=start, subsequent_indent=indent, break_on_hyphens=False)
 
 
+def paragraphs(text: str, indent: str = "") -> str:
+    """Wrap each line of `text` by itself."""
+    return "\n".join(fill(line, indent, indent) for line in text.split("\n"))
+
+
 def is_terminal() -> bool:
     """Tell whether a person sits there: both ends are a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()

@@ -7,7 +7,7 @@ import sys
 from feedkit.cli import Trouble
 from feedkit.cli.looks import look
 from feedkit.cli.plan import seat_of
-from feedkit.cli.printing import BOLD, colour, fill
+from feedkit.cli.printing import BOLD, colour, fill, paragraphs
 from feedkit.cli.records import read_file, walk
 from feedkit.core.game import LETTERS
 from feedkit.core.naming import listed
@@ -60,7 +60,7 @@ def tell(state: State, seat: int | None) -> None:
         for event in step.events:
             if told := shown.tell(_seen(event, seat), names):
                 clause = getattr(event, "clause", "")
-                print(fill(f"{told} [{clause}]" if clause else told, "   ", "   "))
+                print(paragraphs(f"{told} [{clause}]" if clause else told, "   "))
     if state.outcome is None:
         print(fill(_to_move(state, names)))
 
@@ -148,8 +148,8 @@ def _fields(record: object) -> dict[str, Json]:
 def _plain(value: object) -> Json:
     from feedkit.core.state import Outcome
 
-    if value is None or isinstance(value, bool | int | str):
-        return value
+    if value is None or type(value) in {bool, int, str}:  # not a card that is a number besides
+        return value  # type: ignore[return-value]  # which it then is
     if isinstance(value, Outcome):
         return _fields(value)
     if type(value) in {tuple, list}:

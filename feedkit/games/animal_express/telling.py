@@ -163,31 +163,50 @@ def _scored(event: Scored, names: Names) -> str:
         there = [the_animal(animal) for animal, at in zip(ANIMALS, event.places, strict=True) if at == place]
         if there:
             lines.append(said.format(animals=listed(there)))
-    lines = [" ".join(lines), _worth(event)]
+    lines = [" ".join(lines), _worth(event.worth)]
     for seat, points in enumerate(event.points):
+        you = _("You get {points} for {cards}, and have {money} now.")
+        other = _("{who} gets {points} for {cards}, and has {money} now.")
         lines.append(
             told(
                 names,
                 seat,
-                _("You get {points}, and have {money} now. PILE: {pile}. Hand: {hand}."),
-                _("{who} gets {points}, and has {money} now. PILE: {pile}. Hand: {hand}."),
+                you,
+                other,
                 points=money(points),
+                cards=_counting(event, seat),
                 money=event.money[seat],
-                pile=some_cards(event.piles[seat]),
-                hand=some_cards(event.hands[seat]),
             )
         )
     return "\n".join(lines)
 
 
-def _worth(event: Scored) -> str:
-    of_two = [the_animal(a) for a, n in zip(ANIMALS, event.worth, strict=True) if n == 2]
-    of_one = [the_animal(a) for a, n in zip(ANIMALS, event.worth, strict=True) if n == 1]
-    if of_two:
-        twice = _("A card of {animal} is worth 2 cents").format(animal=listed(of_two))
-        once = _("one of {animals} 1 cent").format(animals=_any_of(of_one))
-        return (f"{twice}, {once}" if of_one else twice) + _(", any other nothing.")
-    return _("A card of {animals} is worth 1 cent, any other nothing.").format(animals=_any_of(of_one))
+def _worth(worth: Counts) -> str:
+    of = {
+        n: [the_animal(a) for a, cents in zip(ANIMALS, worth, strict=True) if cents == n] for n in (2, 1, 0)
+    }
+    said = []
+    if of[2]:
+        said.append(_("a card of {animals} is worth 2 cents").format(animals=_any_of(of[2])))
+    if of[1]:
+        said.append(_("a card of {animals} is worth 1 cent").format(animals=_any_of(of[1])))
+    if of[0]:
+        said.append(_("any other nothing"))
+    return _capital("; ".join(said)) + "."
+
+
+def _counting(event: Scored, seat: int) -> str:
+    """Give the cards that bring something: those of the PILE, and of the hand where it counts."""
+    hands_count = any(
+        points != _value(pile, event.worth) for points, pile in zip(event.points, event.piles, strict=True)
+    )
+    shown = [event.piles[seat], event.hands[seat]] if hands_count else [event.piles[seat]]
+    worth = event.worth
+    return some_cards(tuple(sum(n) if worth[at] else 0 for at, n in enumerate(zip(*shown, strict=True))))
+
+
+def _value(held: Counts, worth: Counts) -> int:
+    return sum(n * cents for n, cents in zip(held, worth, strict=True))
 
 
 def _any_of(animals: list[str]) -> str:
