@@ -1,0 +1,164 @@
+"""The screen while time passes: what happens scrolls by above; a panel and the typed line stay below.
+
+All that is printed goes through :meth:`Screen.above`, which takes panel and line away, prints, and draws them
+again, in one go. A terminal that cannot steer gets plain lines, and the prompt again after them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import sys
+from shutil import get_terminal_size
+from unicodedata import east_asian_width
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import TextIO
+
+    from feedkit.cli.live_keys import Line
+
+_STEERING = re.compile(r"\x1b\[[0-9;]*m")
+_LEAST_ROOM = 6  # rows for what happens; a panel that leaves fewer is cut down to its last line
+
+
+class Screen:
+    """Where a sitting in real time is shown.
+
+    Parameters
+    ----------
+    line : Line or None
+        The line being typed; None if it is not known, or the terminal cannot steer.
+    panel : callable(columns) -> list of str
+        Gives what stays in sight.
+    prompt : callable() -> str
+        Gives what stands before the typed line.
+    out : TextIO, optional
+        Standard output, if not given.
+    """
+
+    def __init__(
+        self,
+        line: Line | None,
+        panel: Callable[[int], list[str]],
+        prompt: Callable[[], str],
+        out: TextIO | None = None,
+    ) -> None:
+        self._line, self._panel, self._prompt = line, panel, prompt
+        self._out = out or sys.stdout
+        self.steers = line is not None
+        self._rows: int | None = None  # of the panel that is drawn; None where nothing is to be taken away
+        self._inside = False
+
+    @contextlib.contextmanager
+    def above(self, typed: str = "") -> Iterator[None]:
+        """Print what is printed meanwhile above the panel, which is drawn anew.
+
+        Parameters
+        ----------
+        typed : str, optional
+            The line that it answers, if it answers one; shown before it.
+        """
+        if self._inside:
+            yield
+            return
+        printed = _Paper(self._out.isatty())
+        self._inside = True
+        try:
+            with contextlib.redirect_stdout(printed):
+                yield
+        finally:
+            self._inside = False
+            answer = printed.getvalue()
+            self._show(f"> {typed}\n{answer}" if typed and answer and self.steers else answer)
+
+    def close(self) -> None:
+        """Take the panel away; what comes after is printed as ever."""
+        if self.steers:
+            self._write(self._taken_away())
+        elif self._rows is not None:
+            self._write("\n")
+        self._rows = None
+
+    def _show(self, text: str) -> None:
+        if self.steers:
+            self._write(self._taken_away() + text + self._drawn())
+        elif text or self._rows is None:
+            begun = "" if self._rows is None else "\n"  # leave the prompt's line
+            self._rows = 0
+            self._write(begun + text + self._prompt())
+
+    def typing(self) -> None:
+        """Show the typed line as it is now."""
+        if self.steers and self._rows is not None and not self._inside:
+            self._write(f"\r\x1b[K{self._typed(self._columns())}")
+
+    def entered(self) -> None:
+        """Notice that the terminal itself has shown a typed line, and its end."""
+        if not self.steers:
+            self._rows = None
+
+    def _taken_away(self) -> str:
+        if self._rows is None:
+            return ""
+        up = f"\x1b[{self._rows}A" if self._rows else ""
+        return f"\r{up}\x1b[J"
+
+    def _drawn(self) -> str:
+        columns = self._columns()
+        lines = self._panel(columns)
+        if len(lines) + _LEAST_ROOM > get_terminal_size().lines:
+            lines = lines[-1:]
+        self._rows = len(lines)
+        return "".join(f"{clipped(line, columns)}\n" for line in lines) + self._typed(columns)
+
+    def _typed(self, columns: int) -> str:
+        """Give prompt and typed line, of a long one the end."""
+        prompt = self._prompt()
+        text = self._line.text if self._line else ""
+        room = columns - wide(prompt) - 1
+        while text and wide(text) > room:
+            text = text[1:]
+        return prompt + text
+
+    @staticmethod
+    def _columns() -> int:
+        return max(20, get_terminal_size().columns - 1)
+
+    def _write(self, text: str) -> None:
+        self._out.write(text)
+        self._out.flush()
+
+
+class _Paper(io.StringIO):
+    """Takes what is printed, and says of itself whether it will be shown on a terminal."""
+
+    def __init__(self, terminal: bool) -> None:
+        super().__init__()
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        """Tell whether a terminal will show it."""
+        return self._terminal
+
+
+def wide(text: str) -> int:
+    """Give how many columns a text takes, colours aside.
+
+    >>> wide("a\N{CJK UNIFIED IDEOGRAPH-9F8D}")
+    3
+    """
+    plain = _STEERING.sub("", text)
+    return len(plain) + sum(east_asian_width(sign) in "WF" for sign in plain)
+
+
+def clipped(line: str, columns: int) -> str:
+    """Give a line that fits into so many columns; of one that is cut the colours go."""
+    if wide(line) <= columns:
+        return line
+    plain = _STEERING.sub("", line)
+    while wide(plain) > columns - 1:
+        plain = plain[:-1]
+    return f"{plain}…"
