@@ -159,6 +159,7 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
     play.add_argument("--load", metavar="FILE", help=_("go on with a recorded game"))
     play.add_argument("--save", metavar="FILE", help=_("keep the game in this file, move by move"))
     play.add_argument("--fast", action="store_true", help=_("no pauses between the computer players’ moves"))
+    play.add_argument("--speed", metavar="X", help=_("how fast a game in real time goes: 0.25 to 4 (1)"))
 
 
 def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
