@@ -172,6 +172,7 @@ def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
     replay.add_argument("file", metavar="FILE", help=_("the record; - reads standard input"))
     replay.add_argument("--json", action="store_true", help=_("as a JSON document, for programs"))
     replay.add_argument("--seat", metavar="A", help=_("only what the player at this seat may know"))
+    replay.add_argument("--speed", metavar="X", help=_("a game in real time, as it went: 0.25 to 4"))
     rules = _add(
         commands,
         "rules",

@@ -12,7 +12,7 @@ from feedkit.cli.records import read_file, walk
 from feedkit.core.game import LETTERS
 from feedkit.core.naming import listed
 from feedkit.core.record import read
-from feedkit.core.words import _, decimal
+from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +36,13 @@ def run(options: argparse.Namespace) -> int:
         import json
 
         print(json.dumps(as_json(state, seat), indent=1, ensure_ascii=False))
+    elif state.game.timed:
+        from feedkit.cli import live_replay
+        from feedkit.cli.live_clock import speed_of
+
+        live_replay.tell(state, seat, None if options.speed is None else speed_of(options.speed))
+    elif options.speed is not None:
+        raise Trouble(_("This game has no clock: its players take their time."))
     else:
         tell(state, seat)
     return 0
@@ -49,11 +56,8 @@ def tell(state: State, seat: int | None) -> None:
     print(colour(_("{title} for {n} players").format(title=game.title, n=game.players), BOLD))
     if state.seed is not None and (seat is None or state.outcome is not None):
         print(_("Seed {seed}.").format(seed=state.seed))
-    number, since = 0, -1
+    number = 0
     for step in walk(state):
-        if game.timed and step.at != since:
-            since = step.at
-            print(clock(since))
         if step.move is not None:
             number += 1
             print(f"{number}. {LETTERS[step.seat or 0]} {_move_of(step, shown, seat) or '…'}")
@@ -65,19 +69,7 @@ def tell(state: State, seat: int | None) -> None:
         print(fill(_to_move(state, names)))
 
 
-def clock(milliseconds: int) -> str:
-    """Give a time of the game as minutes, seconds and thousandths.
-
-    >>> clock(61_530)
-    '1:01.530'
-    """
-    minutes, rest = divmod(milliseconds, 60_000)
-    return f"{minutes}:{rest // 1000:02}{decimal('.')}{rest % 1000:03}"
-
-
 def _to_move(state: State, names: Names) -> str:
-    if state.game.timed:
-        return _("The game is not over.")
     if len(state.to_move) == 1:
         return _("The game is not over: it is {who}’s move.").format(who=names.full(state.to_move[0]))
     who = listed([names.full(seat) for seat in state.to_move])
@@ -123,12 +115,18 @@ def _seen(event: Event, seat: int | None) -> Event:
 
 
 def _move(step: Step, shown: Look, seat: int | None) -> Json:
-    """Give a move, or what happened by itself (a move by nobody)."""
+    """Give a move, or what happened by itself (a move by nobody).
+
+    Of a secret move the seat is given only if an event tells it: some are made unseen.
+    """
+    events = [_seen(event, seat) for event in step.events]
+    move = None if step.move is None else _move_of(step, shown, seat)
+    told = move is not None or any(getattr(event, "seat", None) == step.seat for event in events)
     return {
-        "seat": step.seat,
+        "seat": step.seat if told else None,
         "at": step.at,
-        "move": None if step.move is None else _move_of(step, shown, seat),
-        "events": [_event(_seen(event, seat)) for event in step.events],
+        "move": move,
+        "events": [_event(event) for event in events],
     }
 
 
