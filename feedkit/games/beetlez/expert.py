@@ -20,9 +20,9 @@ RISK = (1, 3, 6, 12, 22, 50, 70, 82, 90)
 class Expert(Player):
     """Plays as :class:`Player` does, quickly and with a perfect memory, but weighs two things more.
 
-    It flips a favourite that it remembers only if that is worth at least what a tile it has not seen is worth
-    on average: all that is left of each food, by how much it likes it. In the last round it leaves a favourite
-    that brings less than the Greedy! card will cost on average for having one tile more (RISK).
+    It flips a favourite that it remembers only if that is worth at least what a tile it has not seen is
+    worth on average: all that is left of each food, by how much it likes it. In the last round it leaves a
+    favourite that brings less than the Greedy! card will cost on average for having one tile more (RISK).
     """
 
     def _wants(self, view: View, tile: Tile, now: int) -> bool:
@@ -63,5 +63,10 @@ class Expert(Player):
     def _look(view: View, seat: int, now: int, start: int) -> int:  # noqa: ARG004
         """Choose a tile that was not seen in this round, if there is one."""
         places, seen = view.places, view.seen
-        lying = [number for number in (*range(start, len(places)), *range(start)) if places[number] == LYING]
-        return next((number for number in lying if seen[number] is None), lying[0])
+        for at, end in ((start, len(places)), (0, start)):
+            number = places.find(LYING, at, end)
+            while number >= 0:
+                if seen[number] is None:
+                    return number
+                number = places.find(LYING, number + 1, end)
+        return max(places.find(LYING, start), places.find(LYING, 0, start))

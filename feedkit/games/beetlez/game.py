@@ -7,8 +7,9 @@ from feedkit.core.game import Game
 from feedkit.core.moves import make
 from feedkit.core.options import Option
 from feedkit.core.words import _
-from feedkit.games.beetlez import checks, scoring
+from feedkit.games.beetlez import scoring
 from feedkit.games.beetlez.cards import BULB, SAFETY, SPOTTED, TASTES, TILES, Taste, Tile, taste, tiles
+from feedkit.games.beetlez.checks import check
 from feedkit.games.beetlez.events import (
     Called,
     Flipped,
@@ -138,11 +139,11 @@ class BeetlezState(BeetlezTable):
 
     def check(self, seat: int, move: BeetlezMove) -> None:  # type: ignore[override]  # its own moves
         """Raise IllegalMove, with its clause, if `seat` may not do this now."""
-        checks.check(self, seat, move)
+        check(self, seat, move)
 
     def play(self, seat: int, move: BeetlezMove) -> tuple[BeetlezEvent, ...]:  # type: ignore[override]
         """Do `move` for `seat` and give the events that follow."""
-        checks.check(self, seat, move)
+        check(self, seat, move)
         kind = type(move)
         ends = (
             kind is Keep and self.lit is not None and len(self.free) == 2

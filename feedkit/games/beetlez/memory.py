@@ -29,7 +29,7 @@ class Memory(NamedTuple):
     tiles : tuple of int
         For how long a face stays in mind, in milliseconds: TABLE entries, each as likely.
     card : tuple of int
-        For how long each food of the own Taste card does.
+        For how long each food of the own Taste card does; ascending.
     whole : bool
         Whether all that is remembered comes to mind when looking for a tile to flip; if not, only the tiles
         flipped last do, and others are recognised when the eye falls on them.
@@ -44,7 +44,7 @@ class Memory(NamedTuple):
 
     def recalls(self, seen: Seen, number: int, seat: int, now: int) -> bool:
         """Tell whether `seat` still knows the face of tile `number`, which it saw then."""
-        tile, at, who = seen
+        _tile, at, who = seen
         return self.tiles[(at ^ number * 5 ^ seat * 3) & 15] > now - at and (self.others or who == seat)
 
     def worth(self, view: View, now: int) -> dict[Tile, int]:
@@ -52,7 +52,7 @@ class Memory(NamedTuple):
         told, seat = view.told, view.seat
         assert told is not None  # noqa: S101 - whoever plays has seen a card
         assert seat is not None  # noqa: S101
-        if now < min(self.card):
+        if now < self.card[0]:
             return told.worth
         found = told.worth
         for until, worth in _fading(self.card, told, seat):
@@ -76,10 +76,11 @@ def _fading(card: tuple[int, ...], told: Taste, seat: int) -> tuple[tuple[int, d
 
 
 PERFECT = Memory((FOREVER,) * TABLE, whole=True)
-# Sixteenths of an exponential distribution with a mean of 15 seconds; of the Taste card, which is needed at
+# Sixteenths of an exponential distribution with a mean of 30 seconds; of the Taste card, which is needed at
 # every tile and so gone over all the time, a food in four is lost, in the course of some minutes.
 FADING = Memory(
-    (500, 1500, 2500, 3700, 5000, 6300, 7800, 9500, 11_300, 13_500, 16_000, 19_000, 22_700, 27_900, 35_600, 52_000),
+    (1000, 3000, 5100, 7400, 9900, 12_600, 15_600, 19_000, 22_700, 27_000, 32_000, 38_000, 45_500, 55_700,
+     71_000, 104_000),
     (45_000, 75_000, 120_000, 180_000, *(FOREVER,) * 12),
 )  # fmt: skip
 NONE = Memory((0,) * TABLE)  # but for the Taste card, without which nobody could play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from feedkit.core.moves import make
 from feedkit.core.policy import Intention
-from feedkit.games.beetlez.cards import SAFETY
+from feedkit.games.beetlez.cards import SAFETY, TILES
 from feedkit.games.beetlez.events import Called, Refilled, RoundBegan, Shone
 from feedkit.games.beetlez.memory import HUMAN, TABLE
 from feedkit.games.beetlez.moves import FLIPS, KEEP, LIGHT, RETURN
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from feedkit.games.beetlez.events import BeetlezEvent
     from feedkit.games.beetlez.memory import Memory, Pace
     from feedkit.games.beetlez.view import View
+
+_SAFETY_ALONE = {tile: int(tile is SAFETY) for tile in TILES}  # what there is to look for in a search
 
 
 class Player:
@@ -90,26 +92,25 @@ class Player:
                 and memory.recalls(one, number, seat, now)
             ):
                 best, most = number, worth[one.tile]
-        if most:
-            return best
-        for number in (*range(start, len(places)), *range(start)):
-            if places[number] == LYING:
-                one = seen[number]
-                if one is None or worth[one.tile] > 0 or not memory.recalls(one, number, seat, now):
-                    return number
-        return places.index(LYING, start) if LYING in places[start:] else places.index(LYING)
+        return best if most else self._glance(view, seat, now, start, worth)
 
     def _search(self, view: View, seat: int, now: int, start: int) -> int:
         """Choose the number of a tile to flip when the light is on."""
-        memory, places, seen = self.memory, view.places, view.seen
         for number in view.fridges:
-            if places[number] == LYING:
-                one = seen[number]
-                if one is not None and memory.recalls(one, number, seat, now):
+            if view.places[number] == LYING:
+                one = view.seen[number]
+                if one is not None and self.memory.recalls(one, number, seat, now):
                     return number
-        for number in (*range(start, len(places)), *range(start)):
-            if places[number] == LYING:
+        return self._glance(view, seat, now, start, _SAFETY_ALONE)
+
+    def _glance(self, view: View, seat: int, now: int, start: int, worth: dict[Tile, int]) -> int:
+        """Give the first tile from `start` on that is not remembered, or is and is worth something."""
+        recalls, places, seen = self.memory.recalls, view.places, view.seen
+        for at, end in ((start, len(places)), (0, start)):
+            number = places.find(LYING, at, end)
+            while number >= 0:
                 one = seen[number]
-                if one is None or not memory.recalls(one, number, seat, now):
+                if one is None or worth[one.tile] > 0 or not recalls(one, number, seat, now):
                     return number
-        return places.index(LYING, start) if LYING in places[start:] else places.index(LYING)
+                number = places.find(LYING, number + 1, end)
+        return max(places.find(LYING, start), places.find(LYING, 0, start))  # all are remembered: any

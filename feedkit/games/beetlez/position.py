@@ -181,8 +181,12 @@ class _Builder:
                     "BZ-C5",
                 )
             left.remove(card)
-        rounds = state.game.rounds - state.round
         state.cards = tuple(sorted(left, reverse=True)) if self.cards is None else self.cards
+        if self.cards is not None and left:
+            raise RecordError(
+                self.last, str(left[0]), _("every Spotted! card before a seat or among those left"), "BZ-C5"
+            )
+        rounds = state.game.rounds - state.round
         if len(state.cards) < rounds:
             raise RecordError(
                 self.last,

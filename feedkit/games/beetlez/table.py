@@ -66,8 +66,8 @@ class BeetlezTable(State):
 
     __slots__ = (
         "began", "bulbs", "cards", "caught", "free", "greedy", "hands", "heap", "left", "listed", "lit",
-        "looking", "lores", "lying", "piles", "places", "round", "safe", "spotted", "stage", "stock", "tastes",
-        "up_since",
+        "looking", "lores", "lying", "piles", "places", "round", "safe", "spotted", "stage", "stock",
+        "tastes", "up_since",
     )  # fmt: skip
     game: Beetlez
 
