@@ -44,7 +44,7 @@ clean: ## remove the environments and the caches
 	@$(PYTHON) tools/environment.py .venv lab
 
 .venv/.has-test: $(SOURCES)
-	@$(PYTHON) tools/environment.py .venv lab test
+	@$(PYTHON) tools/environment.py .venv lab rl test
 
 .venv-bench/.has-bench: $(SOURCES) constraints-bench.txt
 	@$(PYTHON) tools/environment.py .venv-bench lab test bench --constraints constraints-bench.txt

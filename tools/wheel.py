@@ -57,7 +57,7 @@ def check() -> bool:
         install(VENV, [str(built)], constraints)
         if not runs(VENV / "bin" / "feedkit", "rules", "feed-rex"):
             raise SetupError("`feedkit rules feed-rex` fails where feedkit is installed without extras.")
-        install(VENV, [f"{built}[lab,test]"], constraints)
+        install(VENV, [f"{built}[lab,rl,test]"], constraints)
         copy_suite(folder)
         suite: list[str | Path] = [python_of(VENV), "-m", "pytest", *SPREAD, *NBVAL]
         suite += ["-m", "not soak and not browser and not checkout"]

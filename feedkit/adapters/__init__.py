@@ -1,0 +1,1 @@
+"""The games by other people's interfaces, one a module; each needs an extra; nothing else imports them."""
