@@ -94,6 +94,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_(
             "examples:\n"
             "  feedkit play feed-rex                 play in this terminal, against four computer players\n"
+            "  feedkit play animal-express           another game\n"
             "  feedkit play feed-rex --humans A,C    two people at one keyboard\n"
             "  feedkit rules feed-rex FR-B3          one clause of the rules\n"
             "  feedkit replay game.txt               a recorded game, move by move\n"
@@ -128,6 +129,8 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         "  feedkit play feed-rex --players 4 --seat B\n"
         "  feedkit play feed-rex --humans A,C --policy random --policy D=rule-of-thumb\n"
         "  feedkit play feed-rex --option gate=open --option peek=no --seed 1207\n"
+        "  feedkit play animal-express --option tracks=4,4,5,5,6,6\n"
+        "  feedkit play happy-turkey-day --option ?\n"
         "  feedkit play feed-rex --watch --fast\n"
         "  feedkit play feed-rex --load monday.txt --save monday.txt\n"
         "  printf 'ask how many meat\\nplay 2\\n' | feedkit play feed-rex --seed 7"
@@ -177,7 +180,7 @@ def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
         commands,
         "rules",
         _("show the rules of a game, as numbered clauses"),
-        _("  feedkit rules feed-rex\n  feedkit rules feed-rex FR-B3\n  feedkit rules feed-rex “Setup”"),
+        _("  feedkit rules feed-rex\n  feedkit rules feed-rex FR-B3\n  feedkit rules animal-express “Setup”"),
     )
     rules.add_argument("game", help=_("which game: {games}").format(games=", ".join(games())))
     rules.add_argument(

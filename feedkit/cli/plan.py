@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from feedkit.core.state import State
 
 DEFAULT_GAME = "feed-rex"
+LONGEST_DEFAULT, SHOWN = 60, 2  # characters of a default value; how many of a longer list are shown
 
 
 class Plan(NamedTuple):
@@ -66,10 +67,13 @@ def make_plan(options: argparse.Namespace) -> Plan:
 
 def option_lines(kind: type[Game]) -> list[str]:
     """Describe the options of a game, one a line."""
-    return [
-        f"{spec.name}={typed(spec, spec.default)}  {_(spec.says)} ({_values(spec)}) [{spec.clause}]"
-        for spec in kind.specs
-    ]
+    lines = []
+    for spec in kind.specs:
+        default = typed(spec, spec.default)
+        if len(default) > LONGEST_DEFAULT:
+            default = ",".join(default.split(",")[:SHOWN]) + ",…"
+        lines.append(f"{spec.name}={default}  {_(spec.says)} ({_values(spec)}) [{spec.clause}]")
+    return lines
 
 
 def typed(spec: Option, value: Value) -> str:
@@ -134,7 +138,7 @@ def _options(kind: type[Game], told: list[str]) -> dict[str, object]:
         if not equals:
             raise Trouble(
                 _("Give the option a value: --option {line}").format(
-                    line=f"{name}={specs[name].write(specs[name].default)}"
+                    line=f"{name}={typed(specs[name], specs[name].default)}"
                 )
             )
         values[name] = specs[name].read(_as_listed(value.strip(), specs[name].choices))

@@ -2,7 +2,7 @@
 
 The sitting knows who is at the keyboard, what they have been told, and how to take a move back. What a game
 looks like in text comes from its own package, by :mod:`feedkit.cli.looks`. Games in real time have a sitting
-of their own, in ``feedkit.cli.live``.
+of their own, :mod:`feedkit.cli.live`.
 """
 
 from __future__ import annotations
@@ -40,9 +40,11 @@ def run(options: argparse.Namespace) -> int:
         return 0
     plan = make_plan(options)
     if plan.state.game.timed:
-        from importlib import import_module
+        from feedkit.cli import live
 
-        import_module("feedkit.cli.live").run(plan, options)
+        live.run(plan, options)
+    elif options.speed is not None:
+        raise Trouble(_("{game} has no clock: leave out --speed.").format(game=plan.state.game.title))
     else:
         Sitting(plan, save=options.save, loaded=options.load, fast=options.fast).run()
     return 0

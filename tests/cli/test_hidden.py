@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import pty
-import select
-import signal
-import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from feedkit.games.feed_rex.cards import CARDS
+
+from .terminal import CLEARED, Terminal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +27,6 @@ set box {box}
 set turn A 1
 """
 CARDS_UNSEEN = "meat stone knife umbrella teddy-bear stone meat camouflage alarm-clock teapot".split()
-PATIENCE = 30  # seconds, before a test is given up
 ASIDES = "table\nnotes\ndeck\nlog\n?\nwhy\nrules FR-S7\nask which 9\nplay 12\npass 1 to A\nmacgyver 1 1\n"
 
 
@@ -68,65 +62,12 @@ def test_a_hand_is_not_told_before_it_is_known(run: Run, tmp_path: Path) -> None
 # Several at one keyboard
 
 
-class Terminal:
-    """A person's terminal: what is typed, and what is on the screen until something is awaited."""
-
-    def __init__(self, *arguments: str) -> None:
-        environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
-        command = [sys.executable, "-m", "feedkit.cli", *arguments]
-        self.end, keyboard = pty.openpty()
-        self.game = subprocess.Popen(
-            command, stdin=keyboard, stdout=keyboard, stderr=keyboard, env=environment, start_new_session=True
-        )
-        os.close(keyboard)
-        self.seen = b""
-
-    def until(self, awaited: str) -> str:
-        """Give what is written up to what is awaited; what comes after it is kept for the next time."""
-        while awaited.encode() not in self.seen:
-            ready, _w, _x = select.select([self.end], [], [], PATIENCE)
-            try:
-                more = os.read(self.end, 4096) if ready else b""
-            except OSError:  # how a terminal says that the other end is closed
-                more = b""
-            if not more:
-                pytest.fail(f"no {awaited!r} came: {self.seen.decode()}")
-            self.seen += more
-        told, found, self.seen = self.seen.partition(awaited.encode())
-        return (told + found).decode()
-
-    def type(self, text: str) -> None:
-        os.write(self.end, text.encode())
-
-    def interrupt(self) -> None:
-        """Do what Ctrl-C does; again if nothing comes of it, since one that is too early is not noticed."""
-        for _second in range(PATIENCE):
-            self.game.send_signal(signal.SIGINT)
-            if select.select([self.end], [], [], 1)[0]:
-                return
-
-    def wait(self) -> int:
-        """Let it end, and give its exit code."""
-        with contextlib.suppress(OSError):  # how a terminal says that the other end is closed
-            while os.read(self.end, 4096):
-                pass
-        return self.game.wait()
-
-    def close(self) -> None:
-        self.game.kill()
-        self.game.wait()
-        os.close(self.end)
-
-
 @pytest.fixture
 def two_people(tmp_path: Path) -> Iterator[Terminal]:
     file = deal(tmp_path, "game", CARDS_UNSEEN[:4], CARDS_UNSEEN[4:])
     terminal = Terminal("play", "--load", file, "--humans", "A,B", "--fast")
     yield terminal
     terminal.close()
-
-
-CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 
 
 def test_nothing_hidden_is_on_the_cover(two_people: Terminal) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import feedkit
+from feedkit.cli.rules import a_clause, sections
+from feedkit.core.game import games
 
 from .conftest import one_sentence
 
@@ -42,6 +44,17 @@ def test_a_section_by_its_name(run: Run, asked: list[str]) -> None:
     assert said.code in {0, 2}
     if said.code == 0:
         assert "FR-" in said.out
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_game_has_its_rules_and_names_them_in_examples(run: Run, name: str) -> None:
+    book = feedkit.game(name).rulebook
+    said = run("rules", name)
+    assert all(f"\n{clause.id}  " in said.out for clause in book)
+    clause, section = a_clause(book)
+    assert run("rules", name, clause).out.startswith(f"{clause}  ")
+    assert f"{clause}  " in run("rules", name, section).out
+    assert f"“rules {clause}” shows a clause, “rules {section}” a section." in sections(book)
 
 
 def test_a_ruling_says_why(run: Run) -> None:

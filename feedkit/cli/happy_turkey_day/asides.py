@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.cli.happy_turkey_day.picture import LAST
 from feedkit.cli.looks import N_, Aside
 from feedkit.core.naming import told
 from feedkit.core.words import _, plural
@@ -14,14 +15,13 @@ if TYPE_CHECKING:
     from feedkit.games.happy_turkey_day.cards import Counts
     from feedkit.games.happy_turkey_day.view import View
 
-LAST = 9  # cards of the deck, one of which is Thanksgiving (HT-S2)
-
 
 def deck(view: View, _names: object) -> str:
     """Say what is still in the deck, and when Thanksgiving may come."""
-    lines = [_("In the deck: {feed}, and Thanksgiving.").format(feed=some_feed(view.unseen()))]
+    feed = some_feed(view.unseen())
     if view.outcome is not None:
-        return _("In the deck: {feed}.").format(feed=some_feed(view.unseen()))
+        return _("In the deck: {feed}.").format(feed=feed)
+    lines = [_("In the deck: {feed}, and Thanksgiving.").format(feed=feed)]
     first = view.number + 1 + max(0, view.left - LAST) // COOPS
     last = view.number + 1 + (view.left - 1) // COOPS
     if first == last:

@@ -6,7 +6,7 @@ from feedkit.cli.printing import BOLD, colour, fill
 from feedkit.core.game import LETTERS
 from feedkit.core.naming import listed
 from feedkit.core.words import _, plural
-from feedkit.games.happy_turkey_day.cards import TOO_MANY, score
+from feedkit.games.happy_turkey_day.cards import BOTTOM, TOO_MANY, score
 from feedkit.games.happy_turkey_day.telling import action_name, feed, kind_name
 
 TYPE_CHECKING = False
@@ -15,35 +15,35 @@ if TYPE_CHECKING:
     from feedkit.games.happy_turkey_day.view import View
 
 _INDENT = "      "
+LAST = BOTTOM + 1  # cards of the deck, one of which is Thanksgiving (HT-S2)
 
 
 def whose_turn(view: View, names: Names) -> str:
     """Say which round it is, what is decided now, and by whom."""
     if not view.to_move:
         return _("The game is over.")
-    you = view.seat in view.to_move
-    who = names.full(view.seat if you and view.seat is not None else view.to_move[0])
+    told = _decision(view, names)
+    return f"{_('Round {n}.').format(n=view.number)} {told}" if view.number else told
+
+
+def _decision(view: View, names: Names) -> str:
+    you = view.seat if view.seat in view.to_move else None
+    seat = view.to_move[0] if you is None else you
     if view.stage == "name":
-        told = (
-            _("Round {n}: you hold the Farmer card, {who}: name the Diet Feed.")
-            if you
-            else _("Round {n}: {who} names the Diet Feed.")
+        mine, other = (
+            _("You hold the Farmer card, {who}: name the Diet Feed."),
+            _("{who} names the Diet Feed."),
         )
-        return told.format(n=view.number, who=who)
+        return (other if you is None else mine).format(who=names.full(seat))
     if view.share is not None:
-        told = (
-            _("Round {n}: choose the {cards} that you take from Coop {coop}, {who}.")
-            if you
-            else _("Round {n}: {who} chooses {cards} from Coop {coop}.")
-        )
+        mine = _("Choose the {cards} that you take from Coop {n}, {who}.")
+        other = _("{who} chooses {cards} from Coop {n}.")
         cards = plural("{n} card", "{n} cards", view.share.number)
-        return told.format(n=view.number, who=who, cards=cards, coop=view.share.coop + 1)
-    told = (
-        _("Round {n}: choose in secret, {who}: Coop 1 to 5, or Diet.")
-        if you
-        else _("Round {n}: everybody chooses in secret.")
-    )
-    return told.format(n=view.number, who=who)
+        told = other if you is None else mine
+        return told.format(who=names.full(seat), cards=cards, n=view.share.coop + 1)
+    if you is None:
+        return _("Everybody chooses in secret.")
+    return _("Choose in secret, {who}: Coop 1 to 5, or Diet.").format(who=names.full(you))
 
 
 def picture(view: View, names: Named) -> str:
@@ -54,8 +54,7 @@ def picture(view: View, names: Named) -> str:
         lines.append(fill(diet, "  ", ""))
     lines += [_seat(view, names, seat) for seat in view.game.seats]
     lines.append(_runners(view, names))
-    left = plural("Deck: {n} card", "Deck: {n} cards", view.left)
-    lines.append(fill(_("{left}, Thanksgiving among the last nine.").format(left=left), "  ", ""))
+    lines.append(_deck(view))
     return "\n".join(filter(None, [*lines, _chosen(view, names)]))
 
 
@@ -92,6 +91,20 @@ def _runners(view: View, names: Named) -> str:
     told = ", ".join(names.called[seat] for seat in order)
     first = _("If several come to one Coop, the thinnest takes half first: {who}.")
     return fill(first.format(who=told), "  ", "")
+
+
+def _deck(view: View) -> str:
+    if view.outcome is not None:
+        return plural("Deck: {n} card.", "Deck: {n} cards.", view.left)
+    if view.left > LAST:
+        return plural(
+            "Deck: {n} card, Thanksgiving among the last nine.",
+            "Deck: {n} cards, Thanksgiving among the last nine.",
+            view.left,
+        )
+    return plural(
+        "Deck: {n} card, and it is Thanksgiving!", "Deck: {n} cards, Thanksgiving among them!", view.left
+    )
 
 
 def _chosen(view: View, names: Named) -> str:

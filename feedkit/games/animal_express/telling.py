@@ -165,8 +165,11 @@ def _scored(event: Scored, names: Names) -> str:
             lines.append(said.format(animals=listed(there)))
     lines = [" ".join(lines), _worth(event.worth)]
     for seat, points in enumerate(event.points):
-        you = _("You get {points} for {cards}, and have {money} now.")
-        other = _("{who} gets {points} for {cards}, and has {money} now.")
+        if points:
+            you = _("You get {points} for {cards}, and have {money} now.")
+            other = _("{who} gets {points} for {cards}, and has {money} now.")
+        else:
+            you, other = _("You get nothing, and have {money}."), _("{who} gets nothing, and has {money}.")
         lines.append(
             told(
                 names,
@@ -175,7 +178,7 @@ def _scored(event: Scored, names: Names) -> str:
                 other,
                 points=money(points),
                 cards=_counting(event, seat),
-                money=event.money[seat],
+                money=event.money[seat] if points else money(event.money[seat]),
             )
         )
     return "\n".join(lines)
