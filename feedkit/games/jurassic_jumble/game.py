@@ -16,6 +16,7 @@ from feedkit.core.state import Outcome
 from feedkit.core.words import _
 from feedkit.games.jurassic_jumble.cards import (
     DINOSAURS,
+    FAKE_BONE,
     OF_DINOSAUR,
     SMALLEST_HAND,
     WILD,
@@ -68,6 +69,8 @@ class JurassicJumble(Game):
         What each of the nine is worth.
     cards : set of cards
         All that are in the game; ``deck`` has them one by one.
+    lines : tuple of sets of cards
+        Each dinosaur's cards, and the Fake Bone.
     bones : int
         How many lie in the middle (JJ-S1).
     """
@@ -128,6 +131,7 @@ class JurassicJumble(Game):
         for dinosaur in self.dinosaurs:
             self.cards |= OF_DINOSAUR[dinosaur]
         self.deck = members(self.cards)
+        self.lines = (*(OF_DINOSAUR[dinosaur] for dinosaur in self.dinosaurs), FAKE_BONE)
         self.bones = players - 1  # JJ-S1
         self.round_limit = self.number("round_limit") * SECOND
         self.strict_wild = bool(self.options["strict_wild"])
