@@ -11,10 +11,26 @@ import os
 import sys
 import threading
 
+from feedkit.core.words import _
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
+    from typing import Protocol
+
+    class Listener(Protocol):
+        """Gives typed lines, while a loop runs, to whoever asked for them."""
+
+        def start(self, loop: asyncio.AbstractEventLoop) -> None:
+            """Begin to listen."""
+
+        def press_through(self) -> None:
+            """Let keys come one by one again, after the shell has had the terminal."""
+
+        def stop(self, loop: asyncio.AbstractEventLoop) -> None:
+            """Listen no more."""
+
 
 MOST = 300  # characters of a line; what comes after is not taken
 _REMEMBERED = 50  # lines
@@ -74,7 +90,8 @@ class Line:
         elif key == "\x15":  # Ctrl-U
             self.text = ""
         elif key == "\x17":  # Ctrl-W
-            self.text = self.text.rstrip().rpartition(" ")[0]
+            before, space, _word = self.text.rstrip().rpartition(" ")
+            self.text = before + space
         elif key.isprintable() and len(self.text) < MOST:
             self.text += key
 
@@ -132,9 +149,10 @@ class Keys:
 
     def press_through(self) -> None:
         """Let keys come one by one, unechoed; also again after the shell has had the terminal."""
+        import termios
         import tty
 
-        tty.setcbreak(self._file)
+        tty.setcbreak(self._file, termios.TCSADRAIN)  # what was typed already is kept
 
     def stop(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the terminal back as it was."""
@@ -174,32 +192,50 @@ class Lines:
         self._typed, self._ended = typed, ended
         self._read = read or sys.stdin.readline
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._wanted = threading.Semaphore()
+        self._reads = True  # whether the thread waits for a line, or will
+        self._thread = threading.Thread(target=self._listen, daemon=True)
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         """Begin to listen."""
         self._loop = loop
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._thread.start()
 
     def press_through(self) -> None:
         """Do nothing: there is nothing to set."""
 
     def stop(self, _loop: asyncio.AbstractEventLoop) -> None:
-        """Hear no more: a line that is still typed is lost."""
+        """Listen no more; the line for which the thread waits is the last, and is dropped."""
         self._loop = None
+        if self._reads:
+            print(_("Press Enter."))
+        else:
+            self._wanted.release()
+        self._thread.join()
 
     def _listen(self) -> None:
-        while line := self._read():
-            if not self._tell(self._typed, line.rstrip("\r\n")):
+        while True:
+            self._wanted.acquire()
+            line = "" if self._is_over() else self._read()
+            if self._loop is None:
                 return
-        self._tell(self._ended)
+            self._loop.call_soon_threadsafe(self._deliver, line)
 
-    def _tell(self, what: Callable[..., None], *parts: str) -> bool:
-        """Let the loop's own thread do something; False if nobody listens any more."""
-        loop = self._loop
-        if loop is None or loop.is_closed():
-            return False
-        loop.call_soon_threadsafe(what, *parts)
-        return True
+    def _deliver(self, line: str) -> None:
+        """Give a line to who waits for it, in the loop's own thread; only then the next is read."""
+        self._reads = False
+        if self._is_over():
+            return
+        if not line:
+            self._ended()
+            return
+        self._typed(line.rstrip("\r\n"))
+        if not self._is_over():
+            self._reads = True
+            self._wanted.release()
+
+    def _is_over(self) -> bool:
+        return self._loop is None
 
 
 def gives_keys() -> bool:

@@ -96,9 +96,13 @@ class Screen:
             self._write(f"\r\x1b[K{self._typed(self._columns())}")
 
     def entered(self) -> None:
-        """Notice that the terminal itself has shown a typed line, and its end."""
+        """Notice that a line was typed: where the terminal itself shows it, it has ended its line too."""
         if not self.steers:
-            self._rows = None
+            self.forget()
+
+    def forget(self) -> None:
+        """Leave what is drawn as it is: somebody else has written below it."""
+        self._rows = None
 
     def _taken_away(self) -> str:
         if self._rows is None:

@@ -6,6 +6,8 @@ It knows no terminal and no wall clock. Whoever drives it (:mod:`feedkit.cli.liv
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from feedkit.cli import printing
 from feedkit.cli.desk import Leave
 from feedkit.cli.live_clock import minutes
@@ -226,14 +228,7 @@ class LiveSitting(Sitting):
         if self.state.outcome is not None:
             self.desk.say(_("This game is over; “log” tells how it went."))
             return
-        if self.humans:
-            told = _(
-                "A move happens when you press Enter, such as “{move}”. ? tells what you may do, “rules” the"
-                " rules; Enter alone stops the clock, and starts it."
-            )
-            self.desk.say(told.format(move=self.live.example))
-        elif self.stands_between:
-            self.desk.say(_("Enter stops the clock, and starts it; “quit” leaves."))
+        self._greet_player()
         if self.state.now == 0:
             for at, event in self.log:
                 self._tell(at, event)
@@ -243,6 +238,20 @@ class LiveSitting(Sitting):
         if self.stands_between:
             begin = _("Press Enter to begin.") if self.state.now == 0 else _("Press Enter to go on.")
             self.desk.say(begin)
+
+    def _greet_player(self) -> None:
+        """Say what one plays for, and how."""
+        if not self.humans:
+            if self.stands_between:
+                self.desk.say(_("Enter stops the clock, and starts it; “quit” leaves."))
+            return
+        if self.look.goal and self.state.now == 0:
+            self.desk.say(_(self.look.goal))
+        told = _(
+            "A move such as “{move}” happens when you press Enter. Enter alone stops the clock, and starts"
+            " it; “speed 0.5” slows it down. ? tells what you may do, “rules” the rules."
+        )
+        self.desk.say(told.format(move=self.live.example))
 
     def finish(self) -> None:
         """Show how it ended, and obey until somebody has seen enough."""
@@ -254,16 +263,15 @@ class LiveSitting(Sitting):
     def last_words(self, play: Callable[[], None]) -> None:
         """Let `play` drive this sitting to its end, or until somebody leaves; then say what is left."""
         try:
-            play()
-            if self.state.outcome is not None:
-                self.finish()
-            else:
+            try:
+                play()
+            except Leave:
                 self.desk.offer_to_keep()
-            self.farewell()
-        except Leave:
-            self.farewell()
+            else:
+                with suppress(Leave):
+                    self.finish()
         except (EOFError, KeyboardInterrupt):
             print()
             self.stop()
             self.desk.broken_off()
-            self.farewell()
+        self.farewell()

@@ -10,9 +10,13 @@ from feedkit.cli.desk import Leave
 from feedkit.cli.live_keys import Keys, Line, Lines
 from feedkit.cli.live_screen import Screen
 from feedkit.core.clock import follow
+from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from feedkit.cli.live_keys import Listener
     from feedkit.cli.live_sitting import LiveSitting
     from feedkit.core.state import Event
 
@@ -26,14 +30,18 @@ class Terminal:
     ----------
     sitting : LiveSitting
         If it shows a panel, the terminal gives single keys and can steer.
+    listen : callable(typed, ended) -> Listener, optional
+        Makes what gives the typed lines, if it is not this terminal.
     """
 
-    def __init__(self, sitting: LiveSitting) -> None:
+    def __init__(self, sitting: LiveSitting, listen: Callable[..., Listener] | None = None) -> None:
         self._sitting = sitting
         self._line = Line() if sitting.shows_panel else None
         self._screen = Screen(self._line, sitting.panel, sitting.prompt)
-        self._keys: Keys | Lines
-        if self._line is not None:
+        self._keys: Listener
+        if listen is not None:
+            self._keys = listen(self._typed, self._end)
+        elif self._line is not None:
             self._keys = Keys(self._line, self._typed, self._screen.typing, self._end)
         else:
             self._keys = Lines(self._typed, self._end)
@@ -41,14 +49,22 @@ class Terminal:
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves; EOFError if the input ends before."""
-        asyncio.run(self._play())
+        asyncio.run(self.sit())
 
-    async def _play(self) -> None:
+    async def sit(self) -> None:
+        """Play, as :meth:`play` does, in a loop that runs already."""
         loop = asyncio.get_running_loop()
         self._left: asyncio.Future[None] = loop.create_future()
+        self._keys.start(loop)
+        try:
+            await self._go_on(loop)
+        finally:
+            self._screen.close()
+            self._keys.stop(loop)
+
+    async def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
         with self._screen.above():
             self._sitting.greet()
-        self._keys.start(loop)
         self._mind_signals(loop)
         tasks = [asyncio.ensure_future(self._follow()), asyncio.ensure_future(self._pulse())]
         try:
@@ -56,8 +72,6 @@ class Terminal:
         finally:
             for task in tasks:
                 task.cancel()
-            self._keys.stop(loop)
-            self._screen.close()
         for task in tasks:
             if task.done() and not task.cancelled():
                 task.result()  # raises what went wrong there
@@ -71,9 +85,12 @@ class Terminal:
                 loop.add_signal_handler(getattr(signal, name), act)
 
     def _come_back(self) -> None:
-        self._sitting.stop(self._sitting.state.now)
         self._keys.press_through()
-        self._draw()
+        self._screen.forget()
+        with self._screen.above():
+            if self._sitting.clock.runs:
+                self._sitting.stop(self._sitting.state.now)
+                self._sitting.desk.say(_("The clock stood meanwhile. Enter starts it."))
 
     def _draw(self) -> None:
         with self._screen.above():

@@ -99,8 +99,10 @@ def walk(final: State) -> Iterator[Step]:
     for first, second, *_rest in entries:
         if first == "at":
             to: int = second  # type: ignore[assignment]  # what follows the word is the time that has come
-            if events := state.advance(to):
-                yield Step(None, None, events, to)
+            while state.now < to and state.outcome is None:  # moment by moment: each event has its time
+                events = state.advance(to if state.due is None else min(state.due, to))
+                if events:
+                    yield Step(None, None, events, state.now)
         elif isinstance(first, int):
             move: Move = second  # what follows a seat is its move
             yield Step(first, move, state.play(first, move), state.now)

@@ -1,0 +1,254 @@
+"""A sitting in real time, stepped by hand: what is told when, what a line does, and when time stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import feedkit
+from feedkit.cli.desk import Leave
+from tests.example_timed import GAP, Fell, Took
+
+from .live_coins import LIVE, Wall, introduce, sitting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from feedkit.cli.live_sitting import LiveSitting
+
+    Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _example_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    introduce(monkeypatch)
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def at(sat: LiveSitting, wall: Wall, seconds: float, *lines: str) -> None:
+    """Let it be so many seconds on the wall, and then lines be typed."""
+    wall.seconds = seconds
+    sat.pass_time(sat.clock.now())
+    for line in lines:
+        sat.typed(line)
+
+
+def begun(wall: Wall, **parts: object) -> LiveSitting:
+    sat = sitting(wall, **parts)  # type: ignore[arg-type]
+    sat.typed("")
+    return sat
+
+
+class TestTime:
+    def test_stands_until_enter(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = sitting(wall)
+        sat.greet()
+        assert "Press Enter to begin." in capsys.readouterr().out
+        at(sat, wall, 60)
+        assert sat.state.now == 0
+        at(sat, wall, 60, "")
+        at(sat, wall, 61)
+        assert sat.state.now == 1000
+
+    @pytest.mark.parametrize("word", ["", "p", "pause"])
+    def test_is_stopped_and_goes_on_where_it_stood(self, word: str, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall)
+        at(sat, wall, 1.25, word)
+        assert "The clock stands at 0:01.2. Enter starts it." in capsys.readouterr().out
+        at(sat, wall, 500)
+        assert sat.state.now == 1250
+        at(sat, wall, 500, "go")
+        at(sat, wall, 500.5)
+        assert sat.state.now == 1750
+
+    def test_goes_at_the_speed_asked_for(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, speed=2.0)
+        at(sat, wall, 0.5, "speed 0.25")
+        assert "The clock goes at speed 0.25" in capsys.readouterr().out
+        at(sat, wall, 1.5)
+        assert sat.state.now == 1000 + 250
+
+    @pytest.mark.parametrize("speed", ["0", "5", "fast", "nan", "-1"])
+    def test_refuses_other_speeds(self, speed: str, capsys: Captured) -> None:
+        sat = begun(Wall())
+        sat.typed(f"speed {speed}")
+        assert "A speed is a number from 0.25 (slow) to 4 (fast)" in capsys.readouterr().out
+        assert sat.clock.speed == 1.0
+
+    def test_stands_where_a_round_ends_at_that_very_moment(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+    ) -> None:
+        introduce(monkeypatch, LIVE._replace(stands=(Took,)))
+        wall = Wall()
+        sat = begun(wall)
+        at(sat, wall, 9)  # a coin is taken long before, and time has to stand then
+        assert not sat.clock.runs
+        assert sat.clock.now() == sat.state.now < GAP + 1001
+        assert "The clock stands: take your time. Enter starts the next round." in capsys.readouterr().out
+        at(sat, wall, 20, "")
+        at(sat, wall, 20.1)
+        assert sat.clock.runs
+
+    def test_a_late_line_finds_that_it_stands(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+    ) -> None:
+        introduce(monkeypatch, LIVE._replace(stands=(Took,)))
+        wall = Wall()
+        sat = begun(wall)
+        wall.seconds = 9
+        sat.typed("take")
+        assert "The clock stands: press Enter to start it" in capsys.readouterr().out
+        assert not [event for _at, event in sat.log if isinstance(event, Took) and event.seat == 0]
+
+    def test_nothing_is_taken_back(self, capsys: Captured) -> None:
+        sat = begun(Wall())
+        sat.typed("undo")
+        assert "In real time nothing is taken back" in capsys.readouterr().out
+
+
+class TestMoves:
+    def test_a_move_has_the_time_of_its_enter(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall)
+        at(sat, wall, 2.345, "take")
+        assert sat.log[-1] == (2345, Took(0, 1, sat.state.view(0).own))  # type: ignore[attr-defined]
+        assert "0:02.3  You take 1, worth" in capsys.readouterr().out
+        assert "@ 2345\nA take" in sat.state.record
+
+    def test_what_came_before_it_has_happened(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, quickest=100)
+        wall.seconds = 3.0
+        sat.typed("take")  # too late: the other was quicker, though nobody has looked since
+        out = capsys.readouterr().out
+        assert "B takes 1: hidden." in out
+        assert "No coin lies there. [QC-3] (“why” tells more.)" in out
+        assert out.index("B takes") < out.index("No coin")
+
+    def test_short_words_and_why(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, quickest=None)
+        at(sat, wall, 1, "t!", "why", "?", "grab")
+        out = capsys.readouterr().out
+        assert "QC-3 Whoever takes first" in " ".join(out.split())
+        assert "“grab” is not “take”. Type ? for what you may do." in out
+        at(sat, wall, 2, "t!")
+        assert "You take 1" in capsys.readouterr().out
+
+    def test_who_watches_makes_none(self, capsys: Captured) -> None:
+        sat = begun(Wall(), watch=True)
+        sat.typed("take")
+        assert "You only watch." in capsys.readouterr().out
+
+    def test_no_move_while_time_stands(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, quickest=None)
+        at(sat, wall, 2.5, "p", "take")
+        assert "press Enter to start it, and then make your move" in capsys.readouterr().out
+        assert sat.state.view(0).own == ()  # type: ignore[attr-defined]
+
+
+class TestTelling:
+    def test_small_things_share_a_line(self, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("feedkit.cli.live_sitting.TOGETHER", 2 * GAP + 1)
+        wall = Wall()
+        sat = begun(wall, quickest=None)
+        at(sat, wall, 8.5)
+        assert "0:02.0  clink · clink · clink\n" in capsys.readouterr().out
+        sat.pulse()
+        assert "clink" not in capsys.readouterr().out  # the fourth waits for others
+        at(sat, wall, 12.5)
+        sat.pulse()
+        assert "0:08.0  clink · clink · clink\n" in capsys.readouterr().out
+
+    def test_nothing_overtakes_them(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, quickest=None)
+        at(sat, wall, 2.1, "take")
+        out = capsys.readouterr().out
+        assert out.index("0:02.0  clink") < out.index("0:02.1  You take 1")
+
+    def test_others_secrets_are_not_told(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall)
+        at(sat, wall, 3.5, "log all", "table")
+        assert "B takes 1: hidden." in capsys.readouterr().out
+        watched = begun(Wall(), watch=True)
+        watched.take_in([(1, Took(1, 1, (3,)))])
+        assert "B takes 1: hidden." in capsys.readouterr().out
+
+    def test_the_log_tells_the_latest_or_all(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, coins=40, quickest=None)
+        at(sat, wall, 60, "log")
+        latest = capsys.readouterr().out
+        assert latest.count("A coin falls.") == 20
+        sat.typed("log all")
+        assert capsys.readouterr().out.count("A coin falls.") == 30
+
+    def test_what_is_seen_once_is_not_in_the_log(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+    ) -> None:
+        introduce(monkeypatch, LIVE._replace(once=(Fell,)))
+        wall = Wall()
+        sat = begun(wall, coins=2, quickest=None)
+        at(sat, wall, 2.5)
+        sat.pulse()
+        at(sat, wall, 2.5, "log")
+        assert "Nothing has happened yet." in capsys.readouterr().out
+        at(sat, wall, 9, "log")
+        assert "0:02.0  A coin falls." in capsys.readouterr().out  # once the game is over
+
+    def test_the_panel_says_how_late_it_is(self) -> None:
+        wall = Wall()
+        sat = sitting(wall, quickest=None)
+        assert sat.panel(80) == ["Own: ()", "0:00 stands | 0 lie there"]
+        sat.typed("")
+        at(sat, wall, 62.5)
+        assert sat.panel(80)[-1] == "0:20 | 9 lie there"  # when the game was over
+
+    def test_greets_with_the_goal(self, capsys: Captured) -> None:
+        sitting(Wall()).greet()
+        out = capsys.readouterr().out
+        assert "Grab coins." in out
+        assert "“take”" in out
+        assert "eed 5" not in out  # the seed was drawn
+
+
+class TestKeeping:
+    def test_is_kept_from_time_to_time_and_goes_on_at_its_time(self, tmp_path: Path) -> None:
+        file = tmp_path / "game.txt"
+        wall = Wall()
+        sat = sitting(wall, quickest=None, save=str(file))
+        sat.greet()
+        sat.typed("")
+        at(sat, wall, 2.5, "take")
+        assert "take" not in file.read_text("utf-8")
+        at(sat, wall, 5.5)
+        sat.pulse()
+        assert feedkit.read(file.read_text("utf-8")).now == 5500
+        at(sat, wall, 6.0, "p")
+        kept = feedkit.read(file.read_text("utf-8"))
+        assert (kept.now, kept.record) == (6000, sat.state.record)
+
+    def test_leaving_keeps(self, tmp_path: Path, capsys: Captured) -> None:
+        file = tmp_path / "game.txt"
+        wall = Wall()
+        sat = sitting(wall, quickest=None)
+        sat.typed("")
+
+        def play() -> None:
+            at(sat, wall, 2.5, f"save {file}")
+            at(sat, wall, 3.0, "quit")
+
+        sat.last_words(play)
+        assert feedkit.read(file.read_text("utf-8")).now == 3000
+        assert "The game is kept. Go on with: feedkit play quick-coins --seat A" in capsys.readouterr().out
+
+    def test_quit_leaves(self) -> None:
+        with pytest.raises(Leave):
+            begun(Wall()).typed("quit")
