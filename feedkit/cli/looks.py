@@ -62,6 +62,12 @@ def nothing(_view: object, _names: object) -> str:
     return ""
 
 
+def as_named(event: Any) -> dict[str, object]:  # noqa: ANN401 - a named tuple of any game
+    """Give the fields of an event as they are named."""
+    found: dict[str, object] = event._asdict()
+    return found
+
+
 class Look(NamedTuple):
     """What a game looks like in text.
 
@@ -91,6 +97,8 @@ class Look(NamedTuple):
         What may be looked up at any time.
     everyday : frozenset of str
         Clauses that say no more than the sentence that they would stand beside.
+    fields : callable(event) -> dict of str to object
+        The fields of an event, for programs: values that JSON has, tuples of them, or what has a text form.
     inside : callable(state) -> sequence of int
         The seats that are still in the game.
     secret : tuple of type
@@ -111,6 +119,7 @@ class Look(NamedTuple):
     reminder: Callable[[Any, Any], str] = nothing
     asides: tuple[Aside, ...] = ()
     everyday: frozenset[str] = frozenset()
+    fields: Callable[[Any], dict[str, object]] = as_named
     inside: Callable[[Any], Sequence[int]] = everybody
     secret: tuple[type, ...] = ()
     opens: tuple[type, ...] = ()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from feedkit.cli.looks import Look
     from feedkit.cli.records import Step
     from feedkit.core.naming import Names
-    from feedkit.core.state import Event, State
+    from feedkit.core.state import Event, Outcome, State
 
     Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 
@@ -102,8 +102,12 @@ def as_json(state: State, seat: int | None) -> dict[str, Json]:
         "options": {name: _plain(value) for name, value in game.options.items()},
         "seed": seed,
         "seat": seat,
-        "opening": [_event(_seen(event, seat)) for event in steps[0].events],
-        "moves": [_move(step, shown, seat) for step in steps[1:]],
+        "opening": [_event(_seen(event, seat), shown) for event in steps[0].events],
+        "moves": [
+            _move(step, shown, seat)
+            for step in steps[1:]
+            if step.events or _move_of(step, shown, seat) is not None  # else there was nothing to witness
+        ],
         "to_move": list(state.to_move),
         "outcome": None if state.outcome is None else _fields(state.outcome),
     }
@@ -126,21 +130,18 @@ def _move(step: Step, shown: Look, seat: int | None) -> Json:
         "seat": step.seat if told else None,
         "at": step.at,
         "move": move,
-        "events": [_event(event) for event in events],
+        "events": [_event(event, shown) for event in events],
     }
 
 
-def _event(event: Event) -> Json:
-    fields = _fields(event)
+def _event(event: Event, shown: Look) -> Json:
+    fields = {name: _plain(value) for name, value in shown.fields(event).items()}
     clause = fields.pop("clause", None)
     return {"type": type(event).__name__, "fields": fields, "text": str(event), "clause": clause}
 
 
-def _fields(record: object) -> dict[str, Json]:
-    as_dict = getattr(record, "_asdict", None)
-    if as_dict is None:
-        raise Trouble(_("This game cannot be told as JSON."))
-    return {name: _plain(value) for name, value in as_dict().items()}
+def _fields(outcome: Outcome) -> dict[str, Json]:
+    return {name: _plain(value) for name, value in outcome._asdict().items()}
 
 
 def _plain(value: object) -> Json:

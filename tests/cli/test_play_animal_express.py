@@ -128,6 +128,18 @@ def test_a_round_ends_with_its_sums(run: Run, position: str) -> None:
     assert "\n\nRound 2. Everybody holds 5 cards. Bruno (B) begins.\n" in said.out
 
 
+def test_a_deck_that_runs_out_ends_a_round_in_which_hands_count(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "short.txt"
+    lines = [line for line in POSITION.splitlines() if not line.startswith("set used")]
+    for deck, told in (("set deck snail", "has only 1"), ("set deck", "is empty")):
+        file.write_text("\n".join([*lines, deck]), encoding="utf-8")
+        said = run("play", "--load", str(file), typed="rabbit\npass\nquit\n")
+        assert f"The pool lacks 2 cards, and the deck {told}: the round is over. [AE-E6]" in said.out
+        assert "is worth 2 cents" not in said.out
+        assert "This time the cards in hand count as well." in said.flat
+        assert "You get 6 cents for 2 Rabbits, 1 Giraffe and 3 Elephants, and have 6 now." in said.flat
+
+
 def test_what_was_announced_can_be_looked_up(run: Run, position: str) -> None:
     said = run("play", "--load", position, typed="mouse\nelephant 1 1\nundo\npiles\ndeck\nquit\n")
     assert "Your PILE: nothing.\nPILE of Bruno (B): 1 Rabbit and 2 Giraffes.\n" in said.out

@@ -138,21 +138,21 @@ def test_a_refusal_names_its_clause_and_why_explains_it(run: Run, position: Call
     said = run("play", "--load", position(CHOSEN), typed="2\ncorn\n3 corn\nname worms\nwhy\nquit\n")
     assert "You take half of the Coop, rounded up, so 2 here. [HT-R5]" in said.flat
     assert "Choose which cards you take from the Coop. [HT-R6]" in said.flat
-    assert "HT-R6  A player who takes part of a Coop chooses which cards." in said.flat
+    assert "HT-R6 A player who takes part of a Coop chooses which cards." in said.flat
 
 
 def test_the_last_word_is_the_result(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "last.txt"
     file.write_text(POSITION + "set deck thanksgiving\n", encoding="utf-8")
-    said = run("play", "--load", str(file), "--humans", "A,B,C", typed="corn\n1\n\n4\n\n5\ntable\n")
-    assert (
-        "Chiara (C) is the fattest and takes 2 Fat tokens; Bruno (B), the second-fattest, takes 1."
-        in said.flat
-    )
-    assert "You have the most Fat and are slaughtered: 3 Fat tokens." in said.flat
-    assert "Ada (A) wins! Points: " not in said.out
-    assert "B  Bruno: 3 Feed (1 Corn, 2 Peas), 1 Fat. 4 points." in said.out
-    assert "C  Chiara, you: 4 Feed (3 Wheat, 1 Worm), 3 Fat. Slaughtered." in said.out
+    said = run("play", "--load", str(file), "--humans", "A,B,C", typed="corn\n1\n4\n5\ntable\n")
+    told = said.flat.partition("The cards are turned over.")[2]
+    assert "The Farmer sees three kinds of Feed or more in Coop 2. You are the fattest and take 2 Fat" in told
+    assert "Ada (A) is the thinnest: the Farmer makes them take all of Coop 2" in told
+    assert "Ada (A) is the fattest and takes 2 Fat tokens; you, the second-fattest, take 1. [HT-E1]" in told
+    assert "You have the most Fat and are slaughtered: 4 Fat tokens. [HT-E2]" in told
+    assert "Ada (A) wins! Points: Ada (A) 12, Bruno (B) 4, you 0." in told
+    assert "B  Bruno: 3 Feed (1 Corn, 2 Peas), 1 Fat. Farmer. 4 points.\n" in said.out
+    assert "C  Chiara, you: 4 Feed (3 Wheat, 1 Worm), 4 Fat. Slaughtered.\n" in said.out
 
 
 # What is hidden
@@ -201,7 +201,7 @@ def screens(file: str, choice: str) -> tuple[str, str]:
         before = terminal.until("Bruno (B), press Enter to see the table.").partition(CLEARED)[2]
         terminal.type("\n")
         before += terminal.until("Bruno (B)> ")
-        for line in ("log", "table", "deck", "points", "?", "\x1b[A"):  # and what the arrow key brings back
+        for line in ("\x1b[A", "log", "table", "deck", "points", "?"):  # the arrow key brings nothing back
             terminal.type(f"{line}\n")
             before += terminal.until("leave") if line in {"?", "\x1b[A"} else ""
             before += terminal.until("Bruno (B)> ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.core.naming import winners
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.events import (
     Asked,
@@ -24,7 +25,7 @@ from feedkit.games.feed_rex.events import (
     TurnBegan,
     Uncovered,
 )
-from feedkit.games.feed_rex.wording import a_card, answer, listed, question, some_cards
+from feedkit.games.feed_rex.wording import a_card, answer, question, some_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -161,13 +162,4 @@ def ending(outcome: Outcome, names: Names) -> str:
         "all out": _("Everybody is out."),
         "stalled": _("The game is stopped: it went on for too long."),
     }.get(outcome.how, "")
-    if not outcome.winners:
-        won = _("Nobody wins.")
-    elif len(outcome.winners) == 1:
-        seat = outcome.winners[0]
-        won = _("You win!") if seat == names.you else _("{who} wins!").format(who=names.full(seat))
-    else:
-        first = [_("You")] if names.you in outcome.winners else []
-        others = [names.full(seat) for seat in outcome.winners if seat != names.you]
-        won = _("{who} win!").format(who=listed([*first, *others]))
-    return f"{how} {won}".strip()
+    return f"{how} {winners(names, outcome.winners)}".strip()

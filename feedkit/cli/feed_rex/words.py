@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from feedkit.core.game import LETTERS
+from feedkit.core.naming import who, whom
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import CHARACTERS, USELESS
 from feedkit.games.feed_rex.wording import KINDS, object_name
@@ -47,11 +48,11 @@ class Names(NamedTuple):
 
     def of(self, seat: int) -> str:
         """Give who sits there, inside a sentence."""
-        return _("you") if seat == self.you else self.full(seat)
+        return whom(self, seat)
 
     def start(self, seat: int) -> str:
         """Give who sits there, at the start of a sentence."""
-        return _("You") if seat == self.you else self.full(seat)
+        return who(self, seat)
 
     def rex(self, colour: str) -> str:
         """Name a T-Rex at the start of a sentence: by its colour if both play."""

@@ -88,7 +88,7 @@ def money(cents: int) -> str:
     return plural("{n} cent", "{n} cents", cents)
 
 
-def tell(event: AnimalExpressEvent, names: Names) -> str:
+def tell(event: AnimalExpressEvent, names: Names) -> str:  # noqa: C901 - one case an event
     """Give one event in sentences, a line each.
 
     Parameters
@@ -120,10 +120,12 @@ def tell(event: AnimalExpressEvent, names: Names) -> str:
         case Arrived(animal):
             reached = _("{animal} reaches the park and is first: the round is over.")
             return _capital(reached.format(animal=the_animal(animal)))
+        case RanOut(missing, 0):
+            lack = plural("The pool lacks {n} card", "The pool lacks {n} cards", missing)
+            return _("{lack}, and the deck is empty: the round is over.").format(lack=lack)
         case RanOut(missing, deck):
             lack = plural("The pool lacks {n} card", "The pool lacks {n} cards", missing)
-            left = plural("the deck has only {n} left", "the deck has only {n} left", deck)
-            return _("{lack}, and {left}: the round is over.").format(lack=lack, left=left)
+            return _("{lack}, and the deck has only {n}: the round is over.").format(lack=lack, n=deck)
         case Scored():
             return _scored(event, names)
         case Ended(outcome):
@@ -163,7 +165,10 @@ def _scored(event: Scored, names: Names) -> str:
         there = [the_animal(animal) for animal, at in zip(ANIMALS, event.places, strict=True) if at == place]
         if there:
             lines.append(said.format(animals=listed(there)))
-    lines = [" ".join(lines), _worth(event.worth)]
+    worth = _worth(event.worth)
+    if event.first is None:  # AE-E5
+        worth += " " + _("This time the cards in hand count as well.")
+    lines = [" ".join(lines), worth]
     for seat, points in enumerate(event.points):
         if points:
             you = _("You get {points} for {cards}, and have {money} now.")
