@@ -106,7 +106,7 @@ def test_an_illegal_action_ends_a_game_in_turns(variant: Variant) -> None:
 
 
 @together
-@pytest.mark.parametrize("tried", [0, 1, 12, 10**6, -1, None], ids=str)
+@pytest.mark.parametrize("tried", [0, 1, 12, 10**6, -1, -601, None], ids=str)
 def test_an_illegal_action_ends_a_game_that_all_play_at_once(variant: Variant, tried: int | None) -> None:
     played = made(parallel, variant, illegal_reward=-7)()
     told, _infos = played.reset(seed=3)

@@ -11,6 +11,7 @@ import feedkit
 from feedkit.adapters.pettingzoo import aec, code_of, parallel, raw_env
 from feedkit.adapters.pettingzoo.feed_rex_told import KINDS, WHOLE, OwnHand
 from feedkit.core.chance import Seeded, Stream
+from feedkit.games.feed_rex.events import Peeked
 from feedkit.games.happy_turkey_day.moves import Choose
 from tests.adapters.pettingzoo_episodes import VARIANTS, bare, choose, game_of, named, steps
 from tests.games import play
@@ -122,6 +123,7 @@ def episode(env: Any, seed: int | None) -> tuple[object, ...]:  # noqa: ANN401 -
 def test_the_same_seed_gives_the_same_episode(variant: Variant) -> None:
     one, two = bare(variant), bare(variant)
     first = episode(one, 11)
+    assert episode(two, 12) != first
     assert episode(two, 11) == first
     assert episode(one, 12) != first
     assert episode(one, 11) == first, "whatever was played before"
@@ -224,6 +226,26 @@ def test_the_picture_says_what_somebody_sees_who_watches(variant: Variant) -> No
         assert lines == [str(event.seen_by(None)) for event in env.happened]
 
 
+@each
+def test_what_happened_is_what_happened_in_the_last_step(variant: Variant) -> None:
+    env, luck = bare(variant), Stream(15, 99)
+    env.reset(seed=15)
+    assert env.happened == env.table.opening
+    while env.table.outcome is None:
+        twin = env.table.copy()
+        masks = [env.mask(seat) for seat in env.code.game.seats]
+        actions = [choose(mask, luck) if mask.any() else None for mask in masks]
+        events = []
+        for seat in twin.to_move:
+            events += twin.play(seat, env.code.move(actions[seat], twin.view(seat)))
+        if env.code.together:
+            env.step(dict(zip(env.possible_agents, actions, strict=True)))
+        else:
+            env.step(actions[env.table.to_move[0]])
+        assert list(env.happened) == events
+        assert env.record == twin.record
+
+
 # What a Feed-Rex player was told ----------------------------------------------------------------------------
 
 
@@ -287,3 +309,32 @@ def test_what_a_hand_gains_and_loses_is_kept() -> None:
     state.play(1, state.parse_move("pass 3 to A", 1))
     own = OwnHand(cast("Any", state.view(0)))
     assert (own.least[0], own.most[0], own.size) == (2, 2, 4)
+
+
+def test_what_has_left_the_hand_is_no_longer_counted() -> None:
+    state = feedkit.game("feed-rex", players=3).setup(
+        "hand A meat stone camouflage flare\nhand B stone stone meat\nhand C flare", seed=1
+    )
+    for text in ("ask how many meat in 1 2 3 4", "play 1"):
+        state.play(0, state.parse_move(text, 0))
+    own = OwnHand(cast("Any", state.view(0)))
+    assert (own.least[0], own.most[0]) == (0, 0)
+
+
+def test_the_card_that_was_looked_at_is_kept_in_mind() -> None:
+    state = feedkit.game("feed-rex", players=5).start(seed=1)
+    looked = [event for event in state.opening if isinstance(event, Peeked)]
+    assert len(looked) == 5
+    for event in looked:
+        own = OwnHand(cast("Any", state.view(event.seat)))
+        assert own.least == [int(kind is event.card.kind) for kind in KINDS]
+
+
+@pytest.mark.parametrize("variant", VARIANTS[:5], ids=named)
+def test_what_is_unseen_is_in_the_own_hand_or_the_box(variant: Variant) -> None:
+    for env in steps(bare(variant), 14):
+        state = cast("Any", env.table)
+        for seat in state.inside:
+            told = env.code.layout.read(env.code.observe(state.view(seat)), "unseen")
+            unseen = [card.kind for card in (*state.hands[seat], *state.box)]
+            assert told.tolist() == [unseen.count(kind) for kind in KINDS]
