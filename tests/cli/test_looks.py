@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 TURN_BASED = [name for name in games() if not game_class(name).timed]
 SEEDS = (1, 2, 3)
-COLUMNS = 80
 
 
 def at_random(name: str, seed: int, players: int | None = None) -> Iterator[tuple[State, tuple[Event, ...]]]:
@@ -34,11 +33,6 @@ def at_random(name: str, seed: int, players: int | None = None) -> Iterator[tupl
     while state.outcome is None:
         seat = luck.pick(state.to_move)
         yield state, state.play(seat, luck.pick(state.legal_moves(seat)))
-
-
-@pytest.fixture(autouse=True)
-def _eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", str(COLUMNS))
 
 
 @pytest.mark.parametrize("name", TURN_BASED)
@@ -80,8 +74,10 @@ def test_who_is_told_is_called_you_and_nobody_else(name: str, seed: int) -> None
                 assert PEOPLE[seat] + " " not in sentence
 
 
+@pytest.mark.parametrize("columns", [45, 80])
 @pytest.mark.parametrize("name", TURN_BASED)
-def test_the_table_fits_the_terminal(name: str) -> None:
+def test_the_table_fits_the_terminal(monkeypatch: pytest.MonkeyPatch, name: str, columns: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
     low, high = game_class(name).seats_allowed
     for players in (low, high):
         shown = look(game_class(name))

@@ -54,7 +54,7 @@ def picture(view: View, names: Named) -> str:
         lines.append(fill(diet, "  ", ""))
     lines += [_seat(view, names, seat) for seat in view.game.seats]
     lines.append(_runners(view, names))
-    lines.append(_deck(view))
+    lines.append(fill(_deck(view), "  ", ""))
     return "\n".join(filter(None, [*lines, _chosen(view, names)]))
 
 
