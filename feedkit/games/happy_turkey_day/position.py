@@ -28,7 +28,6 @@ from feedkit.games.happy_turkey_day.cards import (
     OF_A_KIND,
     THANKSGIVING,
     Card,
-    Counts,
     cards,
     counts,
     words,
@@ -38,6 +37,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from feedkit.games.happy_turkey_day.cards import Counts
     from feedkit.games.happy_turkey_day.table import TurkeyTable
 
 _SEVERAL = ("hand", "fat", "coop")  # words that may begin a line for each seat or Coop
