@@ -9,7 +9,7 @@ is known to have held: they are one sort.
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, gcd
 from typing import NamedTuple
 
 from feedkit.core.errors import ChanceError
@@ -165,9 +165,10 @@ def _deal(number: int, deck: list[int], hand: list[int]) -> None:
 
 def weighted(chance: Chance, weights: Sequence[int]) -> int:
     """Draw an index with a chance in proportion to its weight."""
-    at = chance.roll(sum(weights)) - 1
+    shared = gcd(*weights) or 1
+    at = chance.roll(sum(weights) // shared) - 1
     for index, weight in enumerate(weights):
-        at -= weight
+        at -= weight // shared
         if at < 0:
             return index
     raise ChanceError("There is nothing to draw from.")
