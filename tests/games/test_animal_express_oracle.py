@@ -192,7 +192,7 @@ def seen(state: AnimalExpressState) -> dict[str, Any]:
     assert by_seat(map(cards, state.piles)) == by_seat(cards(view.kept(seat)) for seat in state.game.seats)
     return {
         "to move": letters(state.to_move),
-        "legal": {str(move) for seat in state.game.seats for move in state.legal_moves(seat)},
+        "legal": sorted(str(move) for seat in state.game.seats for move in state.legal_moves(seat)),
         "stage": view.stage,
         "round": view.round,
         "turn": view.turn,
@@ -216,7 +216,7 @@ def told(oracle: Oracle) -> dict[str, Any]:
     hands, piles = oracle.hands_in_order(), oracle.piles_in_order()
     return {
         "to move": [] if oracle.over else [oracle.seat],
-        "legal": oracle.legal(),
+        "legal": sorted(oracle.legal()),
         "stage": oracle.stage,
         "round": oracle.round,
         "turn": oracle.turn,
