@@ -15,7 +15,7 @@ from unicodedata import east_asian_width
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import TextIO
 
     from feedkit.cli.live_keys import Line
@@ -166,3 +166,19 @@ def clipped(line: str, columns: int) -> str:
     while wide(plain) > columns - 1:
         plain = plain[:-1]
     return f"{plain}…"
+
+
+def in_rows(title: str, items: Sequence[str], columns: int) -> list[str]:
+    """Give a title and items after it, in as few lines as they need.
+
+    >>> in_rows("Calls:", ["A 2", "B 3", "C 1"], 18)
+    ['Calls: A 2   B 3', '       C 1']
+    """
+    rows, row = [], title
+    for item in items:
+        sign = " " if row.strip() == title or not row.strip() else "   "
+        if wide(row) + len(sign) + wide(item) > columns and row.strip() not in {title, ""}:
+            rows.append(row)
+            row, sign = " " * len(title), " "
+        row += sign + item
+    return [*rows, row]

@@ -229,15 +229,20 @@ class LiveSitting(Sitting):
             self.desk.say(_("This game is over; “log” tells how it went."))
             return
         self._greet_player()
-        if self.state.now == 0:
+        if self._is_new:
             for at, event in self.log:
                 self._tell(at, event)
             self._flush()
         if not self.shows_panel:
             self.show_table(self.seat)
         if self.stands_between:
-            begin = _("Press Enter to begin.") if self.state.now == 0 else _("Press Enter to go on.")
+            begin = _("Press Enter to begin.") if self._is_new else _("Press Enter to go on.")
             self.desk.say(begin)
+
+    @property
+    def _is_new(self) -> bool:
+        """Whether nothing has happened yet but the deal."""
+        return self.state.now == 0 and not self.moves
 
     def _greet_player(self) -> None:
         """Say what one plays for, and how."""
@@ -245,7 +250,7 @@ class LiveSitting(Sitting):
             if self.stands_between:
                 self.desk.say(_("Enter stops the clock, and starts it; “quit” leaves."))
             return
-        if self.look.goal and self.state.now == 0:
+        if self.look.goal and self._is_new:
             self.desk.say(_(self.look.goal))
         told = _(
             "A move such as “{move}” happens when you press Enter. Enter alone stops the clock, and starts"

@@ -95,7 +95,7 @@ def walk(final: State) -> Iterator[Step]:
         state.place(list(enumerate(final.placed, 1)))
     else:
         state.deal()
-    yield Step(None, None, state.opening, 0)
+    yield Step(None, None, state.opening, state.now)
     for first, second, *_rest in entries:
         if first == "at":
             to: int = second  # type: ignore[assignment]  # what follows the word is the time that has come

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.cli.live_screen import in_rows
 from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _, plural
@@ -51,7 +52,9 @@ def _news(view: View) -> str:
 
 def panel(view: View, names: Named, _now: int, columns: int) -> list[str]:
     """Give what stays in sight: the heap, what all have, the own Taste card while it is seen, the status."""
-    return [*grid(view), _piles(view), _hands(view), *_taste(view, columns), whose_turn(view, names)]
+    piles = in_rows(_("Tiles:"), _piles(view), columns)
+    hands = in_rows(_("In hand:"), _hands(view) or ["–"], columns)
+    return [*grid(view), *piles, *hands, *_taste(view, columns), whose_turn(view, names)]
 
 
 def grid(view: View) -> list[str]:
@@ -81,8 +84,8 @@ def _short(tile: Tile | None) -> str:
     return shorts[TILES.index(tile)][:4]
 
 
-def _piles(view: View) -> str:
-    """Say in a line what lies before everybody."""
+def _piles(view: View) -> list[str]:
+    """Say what lies before everybody."""
     found = []
     for seat, n in enumerate(view.counts()):
         told = f"{_name(view, seat)} {n}"
@@ -91,11 +94,11 @@ def _piles(view: View) -> str:
         if seat in view.safe:
             told += " " + _("safe")
         found.append(told)
-    return _("Tiles: {all}").format(all="   ".join(found))
+    return found
 
 
-def _hands(view: View) -> str:
-    """Say in a line who holds what."""
+def _hands(view: View) -> list[str]:
+    """Say who holds what."""
     found = []
     for seat, number in enumerate(view.hands):
         tile = view.face_up(seat)
@@ -103,7 +106,7 @@ def _hands(view: View) -> str:
             face = "?" if tile is None else tile_name(tile)
             told = f"{_name(view, seat)} {number + 1} {face}"
             found.append(colour(told, RED) if tile is BULB else told)
-    return _("In hand: {all}").format(all="   ".join(found) or "–")
+    return found
 
 
 def _name(view: View, seat: int) -> str:
