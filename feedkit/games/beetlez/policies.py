@@ -44,21 +44,21 @@ class Random:
     def plan(self, view: View, now: int, stream: Stream) -> Intention | None:  # noqa: ARG002 - time is nothing to it
         """Give what to do next, and in how long."""
         number = view.hands[view.seat or 0]
-        luck = stream.below(2 * TABLE)
-        heads, at = luck < TABLE, luck % TABLE
+        luck = stream.below(4 * TABLE)
+        at, shouts, keeps = luck % TABLE, luck // TABLE % 2, luck // TABLE > 1
         tile = None if number is None else view.seen[number].tile  # type: ignore[union-attr]  # its own tile
         lying = LYING in view.places
-        if view.bulbs and (heads or tile is BULB or (tile is None and not lying)):
+        if view.bulbs and (shouts or tile is BULB or (tile is None and not lying)):
             return make(Intention, (self.pace.notice[at], LIGHT))
         if tile is None:
             return make(Intention, (self.pace.flip[at], FLIPS[stream.pick(view.lying())]))
-        return make(Intention, (self.pace.decide[at], self._decide(view, tile, heads)))
+        return make(Intention, (self.pace.decide[at], self._decide(view, tile, keeps)))
 
     @staticmethod
-    def _decide(view: View, tile: object, heads: bool) -> BeetlezMove:
+    def _decide(view: View, tile: object, keeps: bool) -> BeetlezMove:
         if view.lit is not None:
             return KEEP if tile is SAFETY else RETURN
-        return KEEP if tile is not SAFETY and heads != bool(view.bulbs) else RETURN
+        return KEEP if keeps and tile is not SAFETY else RETURN
 
 
 POLICIES: dict[str, TimedPolicy] = {
