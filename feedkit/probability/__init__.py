@@ -47,6 +47,11 @@ Worth(question='odd?', bits=1.0)
 >>> wait.expected_steps("wait")
 Fraction(6, 1)
 
+**equilibria**. How to choose when all choose at once, and what anybody could gain by choosing otherwise:
+
+>>> print(SymmetricGame(["swerve", "dare"], 2, lambda own, others: 2 * others[0] if own else 1).equilibrium())
+swerve 50.0 %, dare 50.0 %; worth 1; nobody gains more than 0 by choosing otherwise
+
 **intervals**. How far a simulation can be trusted:
 
 >>> print(wilson_interval(154, 400))
@@ -71,6 +76,7 @@ from feedkit.probability.counting import (
     unmarked_before,
 )
 from feedkit.probability.distribution import Distribution, joint
+from feedkit.probability.equilibria import Equilibrium, SymmetricGame
 from feedkit.probability.errors import ImpossibleError, NotNumbersError, ProbabilityError
 from feedkit.probability.formula import Answer, Formula
 from feedkit.probability.information import (
@@ -103,12 +109,14 @@ __all__ = [
     "BayesRow",
     "BayesTable",
     "Distribution",
+    "Equilibrium",
     "Formula",
     "ImpossibleError",
     "Interval",
     "MarkovChain",
     "NotNumbersError",
     "ProbabilityError",
+    "SymmetricGame",
     "Worth",
     "after_answer",
     "answers",
