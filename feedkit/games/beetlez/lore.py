@@ -25,13 +25,15 @@ class Lore:
     lately, fridges : tuple of int
     piles : tuple of tuple of (Seen or None)
         As in a view.
+    shown : tuple of (Seen or None)
+        What a view holds of `seen`; empty if that has to be made anew.
     """
 
-    __slots__ = ("_shown", "fridges", "lately", "piles", "seen")
+    __slots__ = ("fridges", "lately", "piles", "seen", "shown")
 
     def __init__(self, piles: Sequence[Sequence[Tile | None]]) -> None:
         self.seen: list[Seen | None] = []
-        self._shown: tuple[Seen | None, ...] | None = ()
+        self.shown: tuple[Seen | None, ...] = ()
         self.lately: tuple[int, ...] = ()
         self.fridges: tuple[int, ...] = ()
         self.piles: Piles = tuple(  # of what lies there from the start, all know the bulbs alone
@@ -39,23 +41,21 @@ class Lore:
             for seat, pile in enumerate(piles)
         )
 
-    def shown(self) -> tuple[Seen | None, ...]:
+    def show(self) -> tuple[Seen | None, ...]:
         """Give what was last seen of each tile, as a view holds it."""
-        shown = self._shown
-        if shown is None:
-            shown = self._shown = tuple(self.seen)
+        self.shown = shown = tuple(self.seen)
         return shown
 
     def begin(self, size: int) -> None:
         """Forget the middle: it was mixed, and `size` tiles lie there now."""
         self.seen = [None] * size
-        self._shown = None
+        self.shown = ()
         self.lately = self.fridges = ()
 
     def see(self, seat: int, number: int, tile: Tile, at: int) -> None:
         """See a tile that `seat` flips."""
         self.seen[number] = make(Seen, (tile, at, seat))
-        self._shown = None
+        self.shown = ()
         self.lately = (number, *self.lately[:_LONGER])
         if tile is SAFETY and number not in self.fridges:
             self.fridges += (number,)
@@ -68,6 +68,6 @@ class Lore:
     def copy(self) -> Lore:
         """Give one that is equal and goes its own way."""
         twin: Lore = Lore.__new__(Lore)
-        twin.seen, twin._shown = self.seen.copy(), self._shown
+        twin.seen, twin.shown = self.seen.copy(), self.shown
         twin.lately, twin.fridges, twin.piles = self.lately, self.fridges, self.piles
         return twin

@@ -146,12 +146,15 @@ class BeetlezTable(State):
         else:
             lore, told = self.lores[seat], self.tastes[seat]
             taste = told if self.looking[seat] else None
-        over = self.outcome is not None
+        tastes: tuple[Taste, ...] = ()
+        shown: tuple[tuple[Tile, ...], ...] = ()
+        if self.outcome is not None:
+            taste, tastes, shown = told, self.tastes, tuple(self.piles)
         return make(View, (
             self.game, seat, self.to_move, self.round, self.stage, self.began, self.lit, bytes(self.places),
-            tuple(self.hands), self.bulbs, self.safe, lore.shown(), lore.lately, lore.fridges, lore.piles,
-            self.spotted, len(self.cards), self.stock, told if over else taste, told,
-            self.tastes if over else (), tuple(self.piles) if over else (), self.greedy, self.outcome,
+            tuple(self.hands), self.bulbs, self.safe, lore.shown or lore.show(), lore.lately, lore.fridges,
+            lore.piles, self.spotted, len(self.cards), self.stock, taste, told, tastes, shown, self.greedy,
+            self.outcome,
         ))  # fmt: skip
 
     def resample(self, seat: int, chance: Chance) -> BeetlezState:

@@ -132,7 +132,7 @@ class _Witness:
         stage = OVER if self.outcome else PLAY if self.lit is None else SEARCH
         return View(
             self.game, self.seat, self._to_move(), self.round, stage, self.began, self.lit,
-            bytes(self.places), tuple(self.hands), self.bulbs, self.safe, lore.shown(), lore.lately,
+            bytes(self.places), tuple(self.hands), self.bulbs, self.safe, lore.show(), lore.lately,
             lore.fridges, lore.piles, self.spotted, self.cards, self.stock,
             self.told if self.looking or self.outcome else None, self.told,
             self.tastes, self.shown, self.greedy, self.outcome,
