@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 
 import feedkit
+from feedkit import IllegalMove
 from feedkit.adapters.pettingzoo import aec, code_of, parallel, raw_env
 from feedkit.adapters.pettingzoo.feed_rex_told import KINDS, WHOLE, OwnHand
 from feedkit.core.chance import Seeded, Stream
 from feedkit.games.feed_rex.events import Peeked
+from feedkit.games.happy_turkey_day.listing import takes
 from feedkit.games.happy_turkey_day.moves import Choose
 from tests.adapters.pettingzoo_episodes import VARIANTS, bare, choose, game_of, named, steps
 from tests.games import play
@@ -244,6 +246,43 @@ def test_what_happened_is_what_happened_in_the_last_step(variant: Variant) -> No
             env.step(actions[env.table.to_move[0]])
         assert list(env.happened) == events
         assert env.record == twin.record
+
+
+# What the other games show ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", VARIANTS[5:8], ids=named)
+def test_a_good_memory_knows_what_lies_on_each_pile(variant: Variant) -> None:
+    for env in steps(bare(variant), 16):
+        state = cast("Any", env.table)
+        for seat in state.game.seats:
+            told = env.code.observe(state.view(seat))
+            parts = {
+                part: env.code.layout.read(told, part).tolist()
+                for part in ("hand", "piles", "gained", "dealt")
+            }
+            assert parts["hand"] == list(state.hands[seat])
+            assert parts["piles"] == [list(pile) for pile in state.piles]
+            for hand, gained, dealt in zip(state.hands, parts["gained"], parts["dealt"], strict=True):
+                first = [held - more for held, more in zip(hand, gained, strict=True)]  # what the deal gave
+                assert sum(first) == 5
+                assert all(0 <= least <= n for least, n in zip(dealt, first, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("coop", "number"),
+    [((7, 7, 0, 0, 0), 7), ((0, 0, 12, 1, 1), 7), ((1, 0, 0, 6, 6), 6), ((1, 0, 0, 0, 1), 1)],
+)
+def test_every_share_of_a_coop_can_be_taken(coop: tuple[int, int, int, int, int], number: int) -> None:
+    code = code_of(feedkit.game("happy-turkey-day"))
+    shares = takes(coop, number).moves
+    assert len({code.action(move) for move in shares}) == len(shares) > 1
+
+
+def test_to_wait_is_no_move() -> None:
+    code = code_of(feedkit.game("happy-turkey-day"))
+    with pytest.raises(IllegalMove, match="Choose an action that the mask allows"):
+        code.move(0, code.game.start(seed=1).view(0))
 
 
 # What a Feed-Rex player was told ----------------------------------------------------------------------------
