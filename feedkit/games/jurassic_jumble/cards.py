@@ -1,7 +1,8 @@
 """The cards: nine dinosaurs of nine bone groups, the Fake Bone and the Paleontologist; and sets of cards.
 
-A card is a number from 0 to 82, and a set of cards is a whole number too: bit ``c`` is set if card ``c`` is in
-it. So two sets are joined by ``|``, shared cards are found by ``&``, and ``cards.bit_count()`` counts them.
+A card is a number from 0 to 82, and a set of cards is a whole number too: bit ``c`` is set if card ``c`` is
+in it. So two sets are joined by ``|``, shared cards are found by ``&``, and ``cards.bit_count()`` counts
+them.
 """
 
 from __future__ import annotations
@@ -143,7 +144,7 @@ def matches(cards: Cards) -> bool:
 
 
 def completed(cards: Cards) -> int:
-    """Give the dinosaur that these cards complete (JJ-G1): all nine, or eight and the Paleontologist; else -1.
+    """Give the dinosaur that these cards complete (JJ-G1), nine or eight and the Paleontologist; else -1.
 
     >>> completed(OF_DINOSAUR[3])
     3

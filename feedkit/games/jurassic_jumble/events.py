@@ -1,7 +1,7 @@
 """What can happen. Each event says itself in a line, and what of it a seat witnesses.
 
-Seats are letters in texts. ``clause`` is the rule that the event shows. Of a call nobody but its caller can tell
-whether cards lie behind it, and of a bone that is gone nobody but its taker who took it (JJ-G4).
+Seats are letters in texts. ``clause`` is the rule that the event shows. Of a call nobody but its caller can
+tell whether cards lie behind it, and of a bone that is gone nobody but its taker who took it (JJ-G4).
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ class Swapped(NamedTuple):
 
     def seen_by(self, seat: int | None) -> Swapped:
         """Hide the cards from all but the two."""
-        if seat == self.seat or seat == self.other:
+        if seat in {self.seat, self.other}:
             return self
         hidden: Swapped = make(Swapped, (self.seat, self.other, self.number, 0, 0, self.clause))
         return hidden

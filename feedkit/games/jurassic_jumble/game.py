@@ -1,9 +1,9 @@
 """The rules of Jurassic Jumble, from the deal to the end, in the order of the clauses.
 
-What the clauses leave open is settled so. One asks one seat at a time: asking another ends the ask before. All see
-who asks whom. An offer changed to the same number keeps the asks. Whenever a bone is taken all open asks lapse,
-everybody's: the taker's have to (JJ-G7), and so nobody can tell whose did (JJ-G4). Whoever has a bone may call,
-change the number and withdraw, but neither ask nor accept.
+What the clauses leave open is settled so. One asks one seat at a time: asking another ends the ask before.
+All see who asks whom. An offer changed to the same number keeps the asks. Whenever a bone is taken all open
+asks lapse, everybody's: the taker's have to (JJ-G7), and so nobody can tell whose did (JJ-G4). Whoever has a
+bone may call, change the number and withdraw, but neither ask nor accept.
 """
 
 from __future__ import annotations
@@ -310,8 +310,9 @@ def put(items: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
+# Each is called with its own kind of move.
 _DO: dict[type, Callable[[JurassicJumbleState, int, object, Events], None]] = {
-    Offer: JurassicJumbleState._do_offer,  # type: ignore[dict-item]  # noqa: SLF001 - each is called with its own kind of move
+    Offer: JurassicJumbleState._do_offer,  # type: ignore[dict-item]  # noqa: SLF001
     Withdraw: JurassicJumbleState._do_withdraw,  # type: ignore[dict-item]  # noqa: SLF001
     Ask: JurassicJumbleState._do_ask,  # type: ignore[dict-item]  # noqa: SLF001
     Accept: JurassicJumbleState._do_accept,  # type: ignore[dict-item]  # noqa: SLF001

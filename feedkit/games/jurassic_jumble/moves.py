@@ -115,7 +115,7 @@ ASKS = tuple(Ask(seat) for seat in range(9))
 ACCEPTS = tuple(Accept(seat) for seat in range(9))
 
 
-def parse_move(text: str) -> Offer | Withdraw | Ask | Accept | TakeBone | Call | Wait:
+def parse_move(text: str) -> Offer | Withdraw | Ask | Accept | TakeBone | Call | Wait:  # noqa: C901 - a case a move
     """Read a move from its text form.
 
     Raises

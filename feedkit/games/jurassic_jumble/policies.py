@@ -1,4 +1,4 @@
-"""Computer players. Each reads only its view, takes its luck from a stream of its own, and time as people do."""
+"""Computer players. Each reads only its view, and takes its luck from a stream and its time as people do."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class Random(Trader):
     """Chases a dinosaur drawn by lot, each as likely, and another one each minute and a half.
 
-    The lot is a hash of the hand that it was dealt, of its seat, and of how often a minute and a half has passed.
-    It offers cards of one other dinosaur, or the Fake Bone: which of them is drawn, each as likely; as many as
-    the largest call that it can match, or else all it has. The Paleontologist it keeps.
+    The lot is a hash of the hand that it was dealt, of its seat, and of how often a minute and a half has
+    passed. It offers cards of one other dinosaur, or the Fake Bone: which of them is drawn, each as likely;
+    as many as the largest call that it can match, or else all it has. The Paleontologist it keeps.
     """
 
     name = "random"
@@ -47,10 +47,10 @@ class Random(Trader):
 class RuleOfThumb(Trader):
     """Collects what it has most of; of equally many the most valuable.
 
-    If the round lasts, it turns after each two minutes to another dinosaur: to what it was dealt second most of,
-    then third most, and so on round.
-    It offers what it has fewest of, as many as the largest call that it can match, or else all of that dinosaur;
-    the Fake Bone goes along. The Paleontologist it keeps.
+    If the round lasts, it turns after each two minutes to another dinosaur: to what it was dealt second most
+    of, then third most, and so on round.
+    It offers what it has fewest of, as many as the largest call that it can match, or else all of that
+    dinosaur; the Fake Bone goes along. The Paleontologist it keeps.
     """
 
     name = "rule of thumb"

@@ -142,7 +142,9 @@ class _Builder:
             cards |= bit
         return cards
 
-    def whole(self, number: int, line: str, words: list[str], low: int, high: int, at: int = 0) -> int:
+    def whole(  # noqa: PLR0917 - a line, and what it may say
+        self, number: int, line: str, words: list[str], low: int, high: int, at: int = 0
+    ) -> int:
         """Read a whole number, the last word of a line."""
         said = words[at] if len(words) == at + 1 else ""
         digits = said.removeprefix("-")
@@ -202,7 +204,7 @@ class _Builder:
         )
 
     def time(self, number: int, line: str, words: list[str]) -> None:
-        self.numbers[line.split()[0]] = self.whole(number, line, words, 0, LONGEST_TIME)
+        self.numbers[line.split(maxsplit=1)[0]] = self.whole(number, line, words, 0, LONGEST_TIME)
 
     def shown(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)

@@ -1,27 +1,29 @@
-"""Another state that one seat cannot tell from this one: other hands, other real offers, other takers of bones.
+"""Another state that one seat cannot tell from this one: other hands, offers and takers of bones.
 
-What the seat sees leaves these open: where the cards lie that it does not know of, what lies behind each call,
-and who has taken the bones that are gone. In a possible state each hand has its size and the cards known to lie
-there (View.known); an offer of matching cards (JJ-T2) lies behind the call of everybody without a bone; whoever
-took a bone has not traded since (View.shown), and the first of them has a whole dinosaur (JJ-G1). Each such state
-is as likely as any other.
+What the seat sees leaves these open: where the cards lie that it does not know of, what lies behind each
+call, and who has taken the bones that are gone. In a possible state each hand has its size and the cards
+known to lie there (View.known); an offer of matching cards (JJ-T2) lies behind the call of everybody without
+a bone; whoever took a bone has not traded since (View.shown), and the first of them has a whole dinosaur
+(JJ-G1). Each such state is as likely as any other.
 
-Call *claim* the cards that a hand must hold: what it offers, or the eight or nine bones of the first taker. Let
-``T`` cards be unseen, ``f[s]`` of them at seat ``s``, and ``u[s]`` of those in its claim, ``u`` in all claims
-together. Then the rest can lie in ``(T - u)! / product of (f[s] - u[s])!`` ways, which is proportional to
+Call *claim* the cards that a hand must hold: what it offers, or the eight or nine bones of the first taker.
+Let ``T`` cards be unseen, ``f[s]`` of them at seat ``s``, and ``u[s]`` of those in its claim, ``u`` in all
+claims together. Then the rest can lie in ``(T - u)! / product of (f[s] - u[s])!`` ways, which is
+proportional to
 
     ``product of perm(f[s], u[s]) / perm(T, u)``
 
-if no two claims share a card. Where up to LISTED combinations of takers and claims are all there are, they are
-listed with these weights, and one is drawn. Else takers and claims are drawn by a bound of the weight that is a
-product, ``perm(f[s], u[s]) * T**-u[s]`` for each claim, and kept by lot in proportion to what the bound leaves
-out; claims that share a card are drawn again. That is rejection sampling (von Neumann 1951): exactly even, however
-often it draws again. Last the rest is shuffled and dealt. If then the first taker's ninth bone lies beside eight
-and the Paleontologist, all is drawn again, since that hand has been counted as a claim of nine.
+if no two claims share a card. Where up to LISTED combinations of takers and claims are all there are, they
+are listed with these weights, and one is drawn. Else takers and claims are drawn by a bound of the weight
+that is a product, ``perm(f[s], u[s]) * T**-u[s]`` for each claim, and kept by lot in proportion to what the
+bound leaves out; claims that share a card are drawn again. That is rejection sampling (von Neumann 1951):
+exactly even, however often it draws again. Last the rest is shuffled and dealt. If then the first taker's
+ninth bone lies beside eight and the Paleontologist, all is drawn again, since that hand has been counted as
+a claim of nine.
 
-How many draws are kept depends on the claims alone. In play, with calls of one to four cards, it is about one in
-two to one in thirty. As long as it is more than one in 1,000, TRIES draws all fail less than once in 10**8 times;
-it can be less where many seats call seven or more at once with cards behind all of it.
+How many draws are kept depends on the claims alone. In play, with calls of one to four cards, it is about
+one in two to one in thirty. As long as it is more than one in 1,000, TRIES draws all fail less than once in
+10**8 times; it can be less where many seats call seven or more at once with cards behind all of it.
 """
 
 from __future__ import annotations
@@ -32,16 +34,7 @@ from math import perm, prod
 from typing import NamedTuple
 
 from feedkit.core.errors import ChanceError
-from feedkit.core.game import LETTERS
-from feedkit.games.jurassic_jumble.cards import (
-    GROUPS,
-    OF_DINOSAUR,
-    OF_GROUP,
-    PALEONTOLOGIST,
-    WILD,
-    members,
-    text_of,
-)
+from feedkit.games.jurassic_jumble.cards import GROUPS, OF_DINOSAUR, OF_GROUP, PALEONTOLOGIST, WILD, members
 from feedkit.games.jurassic_jumble.takers import Takers
 
 TYPE_CHECKING = False
@@ -112,11 +105,11 @@ def _position(state: JurassicJumbleState, seat: int, found: Found) -> list[str]:
 
 
 class Choice(NamedTuple):
-    """The first taker (-1 for none), the later ones but for the own seat, and the claims that each has then."""
+    """The first taker (-1 for none), the later ones but for the own seat, and what each may claim then."""
 
     first: int
     rest: frozenset[int]
-    claims: dict[int, Sequence[Claim]]
+    claims: dict[int, list[Claim]]
 
     @property
     def most(self) -> int:

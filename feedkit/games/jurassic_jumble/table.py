@@ -79,7 +79,7 @@ class JurassicTable(State):
         self.known = [nothing] * n
         self.got = [nothing] * n
 
-    # Setup ---------------------------------------------------------------------------------------------- JJ-S
+    # Setup --------------------------------------------------------------------------------------------- JJ-S
 
     def deal(self) -> None:
         """Draw the first dealer, if need be, and deal the first round (JJ-S3, JJ-S4)."""

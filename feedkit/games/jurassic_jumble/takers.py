@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Takers:
-    """The seats that may have taken bones (JJ-G2): those that have not traded since, as far as all saw."""
+    """The seats that may have taken bones (JJ-G2): those that nobody has seen trade since."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -21,7 +21,7 @@ class Takers:
         self.others = [seat for seat in view.game.seats if seat != view.seat]
 
     def first_and_rest(self) -> Iterator[tuple[int, frozenset[int]]]:
-        """Give each first taker with each set of others who may have taken the rest; the own seat where it is."""
+        """Give each first taker with each set of the others who may have taken the rest."""
         view, gone, own = self.view, self.gone, self.view.seat or 0
         if not gone:
             yield -1, frozenset()
@@ -35,10 +35,9 @@ class Takers:
 
     def orders(self, rest: frozenset[int]) -> int:
         """Count the orders in which `rest` may have taken the bones after the first."""
-        ways, taken = 1, 0
-        for seat in self._late_first(rest):
+        ways = 1
+        for taken, seat in enumerate(self._late_first(rest)):
             ways *= max(0, sum(place >= self.view.shown[seat] for place in self._places()) - taken)
-            taken += 1
         return ways
 
     def order(self, first: int, rest: frozenset[int], chance: Chance) -> tuple[int, ...]:

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 class Trader:
     """What all computer players do alike: the pace and the manners of trading.
 
-    They grab a bone once one is gone, or once what they collect is complete. Asked, they accept. Else they ask
-    one of those who call their number; if there is none, or the one asked is slow, they change their offer
-    after a while. Without an offer they make one. What to collect and what to offer is each one's own.
+    They grab a bone once one is gone, or once what they collect is complete. Asked, they accept. Else they
+    ask one of those who call their number; if there is none, or the one asked is slow, they change their
+    offer after a while. Without an offer they make one. What to collect and what to offer is each one's own.
 
     Delays, in milliseconds, are drawn from these tables, each entry as likely.
 
@@ -73,7 +73,7 @@ class Trader:
         if view.took:
             return None
         pick = stream.pick
-        game, seat, calls, asks = view.game, view.seat, view.calls, view.asks
+        game, seat, calls, asks = view.game, view.seat or 0, view.calls, view.asks
         if view.bones < game.bones:
             return make(Intention, (pick(self.react), TAKE)) if view.bones else None
         target = self.target(view, now)
@@ -90,7 +90,7 @@ class Trader:
             return make(Intention, (pick(self.answer), ACCEPTS[asks.index(seat)]))
         call, asked = calls[seat], asks[seat]
         if calls.count(call) > 1:
-            others = [s for s, number in enumerate(calls) if number == call and s != seat and s != asked]
+            others = [s for s, number in enumerate(calls) if number == call and s not in {seat, asked}]
             if others:
                 delay = pick(self.ask if asked < 0 else self.patience)
                 return make(Intention, (delay, ASKS[others[stream.below(len(others))]]))
@@ -107,8 +107,15 @@ def fitting(group: Cards, calls: Sequence[int], own: int) -> Cards:
     for seat, call in enumerate(calls):
         if number < call <= size and seat != own:
             number = call
-    if number:
-        while size > number:
-            group &= group - 1
-            size -= 1
+    return lessened(group, number or size)
+
+
+def lessened(group: Cards, number: int) -> Cards:
+    """Give so many cards of a group, the last ones in the order of the box.
+
+    >>> lessened(0b1011, 2)
+    10
+    """
+    for _ in range(group.bit_count() - number):
+        group &= group - 1
     return group

@@ -48,7 +48,8 @@ class View(NamedTuple):
     dealt : set of cards
         The own hand as it was dealt this round.
     known : tuple of sets of cards
-        By seat: cards that surely lie there, given to it by this seat since it last swapped with anybody else.
+        By seat: cards that surely lie there, given to it by this seat since it last swapped with anybody
+        else.
     got : tuple of sets of cards
         By seat: all that this seat has got from it this round.
     calls : tuple of int
