@@ -284,3 +284,10 @@ class TestPlaying:
         assert all(move["move"] in {None, "take"} for move in takes)
         whole = run("replay", file).out
         assert "takes a bone" in whole
+
+    def test_programs_are_told_cards_by_their_names(self, run: Run, tmp_path: Path) -> None:
+        file = kept(tmp_path, position("offer A triceratops-tail", "ask C A"))
+        told = json.loads(run("replay", file, "--json", "--seat", "A").out)
+        private = told["opening"][0]["fields"]["private"]
+        assert dict(private[0])["offer"] == ["triceratops-tail"]
+        assert private[1:] == [None, None]

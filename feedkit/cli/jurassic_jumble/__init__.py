@@ -1,6 +1,7 @@
 """What the terminal knows of Jurassic Jumble: the hand as a grid, calls in a line, and short moves."""
 
 from feedkit.cli.jurassic_jumble.brief import brief
+from feedkit.cli.jurassic_jumble.fields import fields
 from feedkit.cli.jurassic_jumble.picture import notes, panel, picture, whose_turn
 from feedkit.cli.jurassic_jumble.typed import may_do, normal
 from feedkit.cli.live_looks import LiveLook
@@ -19,6 +20,7 @@ LOOK = Look(
     asides=(Aside("notes", N_("which cards you know others to hold"), notes),),
     # Clauses that say no more than that cards are dealt, numbers called, offers withdrawn and swapped.
     everyday=frozenset({"JJ-S3", "JJ-T3", "JJ-T4", "JJ-T5", "JJ-T6", "JJ-G6"}),
+    fields=fields,
     secret=(Offer, TakeBone, Call, Wait),
     opens=(Dealt,),
     goal=N_(
