@@ -144,9 +144,9 @@ class LiveSitting(Sitting):
         elif (move := self._read(text, self.seat)) is not None:
             arrival = self.table.arrive(self.seat, move, at)
             self.take_in(arrival.happened)
+            self._flush()  # also before a refusal: what came before it may be its reason
             if arrival.refusal is not None:
                 self.desk.refuse(arrival.refusal)
-            self._flush()
 
     def _read(self, text: str, seat: int) -> Move | None:
         """Give the move that was typed; say so if it is none."""

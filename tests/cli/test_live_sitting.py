@@ -172,6 +172,18 @@ class TestTelling:
         out = capsys.readouterr().out
         assert out.index("0:02.0  clink") < out.index("0:02.1  You take 1")
 
+    def test_nor_does_a_refusal(self, capsys: Captured) -> None:
+        wall = Wall()
+        sat = begun(wall, quickest=None)
+        at(sat, wall, 2.1, "take")
+        wall.seconds = 4.0
+        sat.pass_time(4000)
+        sat.seat = 1
+        sat.table.arrive(0, sat.state.parse_move("take", 0), 4000)
+        sat.typed("take")
+        out = capsys.readouterr().out
+        assert out.index("0:04.0  clink") < out.index("No coin lies there.")
+
     def test_others_secrets_are_not_told(self, capsys: Captured) -> None:
         wall = Wall()
         sat = begun(wall)
