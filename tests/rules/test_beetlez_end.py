@@ -213,6 +213,9 @@ def test_a_bulb_whose_time_comes_with_the_end_of_the_round_is_called() -> None:
     state = table("fish bulb cake", round_limit=20)
     assert kinds(do(state, "@ 17001", "A flip 2", "@ 20000"))[-3:] == ["Returned", "Stopped", "RoundBegan"]
     assert state.view(0).bulbs == ()
+    state = table("fish bulb cake", round_limit=20, rounds=1)
+    assert kinds(do(state, "@ 17001", "A flip 2", "@ 20000"))[-1] == "Ended"
+    assert state.view(0).bulbs == ()
 
 
 @pytest.mark.rule("BZ-X2")
