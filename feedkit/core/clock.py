@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     Happened = list[tuple[int, Event]]  # each event with its time
 
 _MOST_LOTS = 1 << 16
+_NOTHING_MEANT = 1000  # milliseconds to wait for somebody's move where nobody else means to do anything
 
 
 class Arrival(NamedTuple):
@@ -195,5 +196,4 @@ async def follow(
         if happened := table.until(max(table.state.now, now())):
             tell(happened)
         when = table.next
-        if when is not None:
-            await wait(max(1, when - now()))
+        await wait(_NOTHING_MEANT if when is None else max(1, when - now()))
