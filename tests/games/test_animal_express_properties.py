@@ -130,6 +130,42 @@ def test_a_move_of_equal_parts_is_as_good_as_a_listed_one() -> None:
     assert one.record == two.record
 
 
+def test_a_move_that_was_listed_elsewhere_is_judged_here() -> None:
+    rich, poor = table(2, A="mouse mouse mouse"), table(2, A="mouse")
+    (mice,) = (move for move in rich.legal_moves(0) if str(move) == "take rabbit")
+    for state in (rich, poor):
+        state.play(0, mice)
+    moves = [move for move in rich.legal_moves(0) if isinstance(move, Move)]
+    assert [str(move) for move in moves] == [
+        "move mouse 1 keep 1",
+        "move mouse 1 keep 2",
+        "move mouse 2 keep 1",
+    ]
+    before = poor.record
+    for move in moves:
+        with pytest.raises(IllegalMove, match="AE-T2"):
+            poor.play(0, move)
+    with pytest.raises(IllegalMove, match="AE-T1"):
+        poor.play(0, mice)
+    assert poor.record == before
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10**6))
+def test_what_a_seat_witnessed_is_all_that_its_view_holds(n: int) -> None:
+    state, luck = begin(n), Stream(n, 3)
+    for viewer in (None, *state.game.seats):
+        twin = state.copy()
+        seen = [event.seen_by(viewer) for event in twin.opening]
+        while twin.outcome is None:
+            assert state.game.rebuild(viewer, seen) == twin.view(viewer)
+            for _ in range(7):
+                if twin.outcome is None:
+                    events = twin.play(twin.seat, luck.pick(twin.legal_moves(twin.seat)))
+                    seen += [event.seen_by(viewer) for event in events]
+        assert state.game.rebuild(viewer, seen) == twin.view(viewer)
+
+
 class Heir(Move):
     """A move that is none of the game's own kinds."""
 
