@@ -67,6 +67,8 @@ class SymmetricGame:
     payoff : callable
         Called with the index of the own action, and with a tuple that says how many of the others choose each
         action; gives an int or a Fraction. It is called once for each case.
+    unit : int or Fraction
+        What 1 in `payoff` stands for, so that it can count in whole numbers, which is quicker.
 
     Raises
     ------
@@ -85,7 +87,11 @@ class SymmetricGame:
     """
 
     def __init__(
-        self, actions: Sequence[Any], players: int, payoff: Callable[[int, tuple[int, ...]], int | Fraction]
+        self,
+        actions: Sequence[Any],
+        players: int,
+        payoff: Callable[[int, tuple[int, ...]], int | Fraction],
+        unit: int | Fraction = 1,
     ) -> None:
         if not actions or type(players) is not int or players < 2:
             raise ProbabilityError(_("A game needs an action to choose and at least two players."))
@@ -102,8 +108,9 @@ class SymmetricGame:
                 ways //= factorial(n)
             self._ways.append(ways)
         told = [[payoff(own, case) for case in cases] for own in range(size)]
-        self._unit = lcm(*(earned.denominator for row in told for earned in row))
-        self._earned = [[int(earned * self._unit) for earned in row] for row in told]
+        self.unit = unit
+        self._scale = lcm(*(earned.denominator for row in told for earned in row))
+        self._earned = [[int(earned * self._scale) for earned in row] for row in told]
 
     def payoffs(self, strategy: Distribution[Any]) -> dict[Any, Fraction]:
         """Give what each action earns on average against others who all play `strategy`.
@@ -119,9 +126,11 @@ class SymmetricGame:
         from fractions import Fraction
 
         shares, whole = self._shares(strategy)
-        scale = self._unit * whole ** (self.players - 1)
+        scale = self._scale * whole ** (self.players - 1)
         earned = self._earn(shares)
-        return {action: Fraction(e, scale) for action, e in zip(self.actions, earned, strict=True)}
+        return {
+            action: Fraction(e, scale) * self.unit for action, e in zip(self.actions, earned, strict=True)
+        }
 
     def judge(self, strategy: Distribution[Any]) -> Equilibrium:
         """Say what `strategy` is worth if all play it, and how much anybody could gain by choosing otherwise.
