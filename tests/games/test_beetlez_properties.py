@@ -13,7 +13,9 @@ import feedkit
 from feedkit import IllegalMove, MoveTextError
 from feedkit.core.chance import Stream
 from feedkit.core.clock import Table
+from feedkit.core.record import LONGEST
 from feedkit.games.beetlez.cards import SAFETY, TILES
+from feedkit.games.beetlez.memory import QUICK
 from feedkit.games.beetlez.moves import Call, Flip, Keep, Return, parse_move
 from feedkit.games.beetlez.policies import POLICIES
 from feedkit.games.beetlez.view import GONE, HELD, LYING
@@ -179,7 +181,7 @@ def test_thousands_of_games_end_within_their_bound(players: int) -> None:
     for seed in range(1250):
         options = {
             "rounds": 1 + luck.below(6), "private_flips": bool(luck.below(2)),
-            "round_limit": 20 + luck.below(300), "search_limit": 10 + luck.below(200),
+            "round_limit": 10 + luck.below(50), "search_limit": 10 + luck.below(50),
             "call_limit": 100 + luck.below(5000),
         }  # fmt: skip
         game = cast("Beetlez", feedkit.game("beetlez", players=players, **options))
@@ -187,4 +189,27 @@ def test_thousands_of_games_end_within_their_bound(players: int) -> None:
         assert state.outcome is not None
         assert state.now <= game.bound
         everything_is_somewhere(state)
-        assert feedkit.read(state.record).outcome == state.outcome
+        if seed % 10 == 0:
+            assert feedkit.read(state.record).outcome == state.outcome
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_some_games_end_within_their_bound(players: int) -> None:
+    """The first of those that a soak plays by the thousand."""
+    names = sorted(POLICIES)
+    for seed in range(len(names)):
+        game = feedkit.game(
+            "beetlez", players=players, rounds=1 + seed, round_limit=10 + seed, search_limit=10
+        )
+        state = cast("BeetlezState", play(game, seed, [names[(seed + s) % len(names)] for s in game.seats]))
+        assert state.outcome is not None
+        assert state.now <= game.bound
+        everything_is_somewhere(state)
+
+
+def test_the_longest_game_has_a_record_that_can_be_read() -> None:
+    """The quickest players, six of them, in rounds that go on for as long as they may."""
+    game = feedkit.game("beetlez", players=6, rounds=6, round_limit=900, search_limit=900)
+    fastest = min(QUICK.flip) + min(QUICK.decide)
+    longest_lines = len(f"@ {game.bound}\nA flip 100\n") + len(f"@ {game.bound}\nA return\n")
+    assert game.bound // fastest * 6 * longest_lines < LONGEST

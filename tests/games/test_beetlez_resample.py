@@ -99,7 +99,7 @@ class Case(NamedTuple):
 
 
 TWO_ROUNDS = Case(
-    "", "fish fish cake bulb safety safety",
+    "", "fish fish lettuce bulb safety safety",
     ("A flip 1", "A return", "B flip 3", "B keep", "C flip 4", "C light", "A flip 5", "A keep", "B flip 2",
      "B return", "B flip 6", "B keep"),
     (3, 4), "fish safety fish safety", ("A flip 1", "A return", "B flip 2", "B return"),
@@ -113,7 +113,12 @@ CAUGHT = Case(
     ("B flip 5", "C flip 2", "A flip 4", "A light", "C flip 1", "C return"),
 )
 PILES = Case("cake fish", "fish cake safety safety", ("A flip 1",))
-CASES = {"two rounds": TWO_ROUNDS, "short": SHORT, "caught": CAUGHT, "piles": PILES}
+BOTH = Case(
+    "cake", "fish fish bulb safety safety",
+    ("A flip 1", "A return", "C flip 3", "C light", "A flip 4", "A keep", "B flip 5", "B keep"),
+    (3,), "fish safety fish safety",
+)  # fmt: skip
+CASES = {"two rounds": TWO_ROUNDS, "short": SHORT, "caught": CAUGHT, "piles": PILES, "both": BOTH}
 
 
 @pytest.mark.parametrize("private", [True, False])
@@ -141,12 +146,12 @@ def laid(state: State) -> tuple[Layout, Layout, Layout]:
 
 
 def test_the_brute_force_knows_how_likely_what_was_taken_is() -> None:
-    """B took a fish or the cake; if the cake, A's fish of the second round may be either of two."""
+    """B took a fish or the lettuce; if that, A's fish of the second round may be either of two."""
     ways = TWO_ROUNDS.ways(private=True)
-    took = Counter({"cake": 0, "fish": 0})
+    took = Counter({"lettuce": 0, "fish": 0})
     for (_pile, heap, _heap2), n in ways.items():
         took[heap[2]] += n
-    assert took["cake"] == 2 * took["fish"] > 0
+    assert took["lettuce"] == 2 * took["fish"] > 0
 
 
 def test_taste_cards_of_others_and_the_cards_to_come_are_even() -> None:

@@ -67,8 +67,8 @@ class Beetlez(Game):
             item=taste,
         ),
         Option("private_flips", False, "only the flipper sees a tile, bulbs excepted", "BZ-T2"),
-        Option("round_limit", 300, "seconds until a round without a light is stopped", "BZ-X2", 10, 3600),
-        Option("search_limit", 180, "seconds until a search is stopped", "BZ-X2", 10, 3600),
+        Option("round_limit", 300, "seconds until a round without a light is stopped", "BZ-X2", 10, 900),
+        Option("search_limit", 180, "seconds until a search is stopped", "BZ-X2", 10, 900),
         Option(
             "call_limit",
             3000,

@@ -111,9 +111,7 @@ def _cells(filled: list[Cell], *kinds: str) -> list[int]:
 
 def _deal(filled: list[Cell], numbers: list[int], tiles: list[Tile], chance: Chance) -> None:
     """Put `tiles` into as many of the cells `numbers`, evenly."""
-    if not numbers or not tiles:
-        return
-    for number, tile in zip(chance.shuffle(numbers), chance.shuffle(tiles), strict=False):
+    for number, tile in zip(chance.shuffle(numbers), tiles, strict=False):
         filled[number] = tile
 
 
