@@ -2,5 +2,6 @@
 
 Read in this order: ``cards``, ``moves``, ``events``, ``view``, ``table`` (setup and who sees what), ``game``
 (the rules, top to bottom), ``scoring``, ``checks`` (what is refused), ``listing``, ``position``, ``witness``,
-``deals`` and ``belief`` (what is hidden, exactly), ``retell``, ``policies``, ``expert``.
+``deals`` and ``belief`` (what is hidden, exactly), ``retell``, ``policies``, ``race``,
+``expert``.
 """

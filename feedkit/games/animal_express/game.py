@@ -13,7 +13,7 @@ from feedkit.games.animal_express.listing import PASS, SHARED
 from feedkit.games.animal_express.moves import Move, Pass, Take
 from feedkit.games.animal_express.scoring import places, round_points, worth
 from feedkit.games.animal_express.stages import MOVE, OVER, TAKE
-from feedkit.games.animal_express.table import AnimalExpressTable
+from feedkit.games.animal_express.table import ONE, AnimalExpressTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     Events = list[AnimalExpressEvent]
     AnimalExpressMove = Take | Move | Pass
     Order = tuple[Animal, ...]
-
-_ONE = tuple((seat,) for seat in range(5))
 
 
 class AnimalExpress(Game):
@@ -185,7 +183,7 @@ class AnimalExpressState(AnimalExpressTable):
         self.gap = 0
         self.stage = TAKE
         self.seat = seat = (self.seat + 1) % self.game.players  # AE-S2
-        self.to_move = _ONE[seat]
+        self.to_move = ONE[seat]
         self.turn = self.chance.turn = self.turn + 1
         return done, make(Refilled, (cards, len(self.deck) - end, seat, "AE-T5"))
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     Events = list[AnimalExpressEvent]
 
-_ONE = tuple((seat,) for seat in range(5))
+ONE = tuple((seat,) for seat in range(5))
 
 
 class AnimalExpressTable(State):
@@ -109,7 +109,7 @@ class AnimalExpressTable(State):
         events.append(dealt)
         self.told = (None, dealt.seen_by(None))
         self.stage, self.gap = TAKE, 0
-        self.to_move = _ONE[self.seat]
+        self.to_move = ONE[self.seat]
 
     def place(self, lines: Sequence[tuple[int, str]]) -> None:
         """Set up a position; see :mod:`feedkit.games.animal_express.position` for its words."""
