@@ -2,5 +2,6 @@
 
 Read in this order: ``cards``, ``moves``, ``events``, ``view``, ``lore`` (what was witnessed), ``table``
 (setup and who sees what), ``game`` (the rules, top to bottom), ``checks`` (what is refused), ``scoring``,
-``position``, ``witness``, ``retell``, ``memory``, ``player``, ``expert``, ``policies``.
+``position``, ``witness``, ``retell`` and ``unseen`` (what may lie where), ``memory``, ``player``, ``expert``,
+``policies``.
 """

@@ -45,7 +45,7 @@ class Memory(NamedTuple):
     def recalls(self, seen: Seen, number: int, seat: int, now: int) -> bool:
         """Tell whether `seat` still knows the face of tile `number`, which it saw then."""
         _tile, at, who = seen
-        return self.tiles[(at ^ number * 5 ^ seat * 3) & 15] > now - at and (self.others or who == seat)
+        return self.tiles[(at ^ number * 5 ^ seat * 3) % TABLE] > now - at and (self.others or who == seat)
 
     def worth(self, view: View, now: int) -> dict[Tile, int]:
         """Give what each tile is worth to the view's seat, as far as it remembers its Taste card (BZ-S3)."""
