@@ -192,8 +192,10 @@ async def follow(
     tell : callable
         Is given what happened.
     """
-    while table.state.outcome is None:
+    while True:
         if happened := table.until(max(table.state.now, now())):
             tell(happened)
+        if table.state.outcome is not None:
+            return
         when = table.next
         await wait(_NOTHING_MEANT if when is None else max(1, when - now()))

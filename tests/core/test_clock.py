@@ -195,6 +195,20 @@ class TestFollow:
             assert sum(isinstance(event, Took) for _at, event in told) == played.record.count("take")
             assert [at for at, _event in told] == sorted(at for at, _event in told)
 
+    def test_it_waits_where_nobody_means_to_do_anything(self) -> None:
+        state = coins().start(seed=3)
+        state.due = None
+        waited: list[int] = []
+
+        async def wait(span: int) -> None:
+            waited.append(span)
+            if len(waited) == 3:
+                raise asyncio.CancelledError
+
+        with pytest.raises(asyncio.CancelledError):
+            asyncio.run(follow(Table(state, {}, luck=3), lambda: 0, wait, lambda _happened: None))
+        assert min(waited) > 100
+
 
 def test_a_record_of_real_time_replays_exactly() -> None:
     state = play(coins(3, 20), 8, [Grabber(100), Grabber(150), Grabber(400)])
