@@ -15,7 +15,7 @@ from feedkit.core.errors import (
     OptionError,
     RecordError,
 )
-from feedkit.core.game import game, games
+from feedkit.core.game import game, game_names
 from feedkit.core.record import read
 
 __all__ = [
@@ -27,7 +27,7 @@ __all__ = [
     "OptionError",
     "RecordError",
     "game",
-    "games",
+    "game_names",
     "read",
 ]
 __version__ = "0.1.0"

@@ -91,7 +91,7 @@ def digest(name: str) -> str:
 
 def digests() -> str:
     """Give the digest of every game, a line each."""
-    return "".join(f"{digest(name)}  {name}\n" for name in feedkit.games())
+    return "".join(f"{digest(name)}  {name}\n" for name in feedkit.game_names())
 
 
 def main() -> None:

@@ -63,7 +63,7 @@ def where(game: Game) -> Path:
 
 def main() -> None:
     """Write the page of every game."""
-    for name in feedkit.games():
+    for name in feedkit.game_names():
         game = feedkit.game(name)
         where(game).write_text(page(game), encoding="utf-8")
         print(where(game).relative_to(ROOT))

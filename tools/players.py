@@ -95,7 +95,7 @@ def _share(standing: Standing) -> str:
 
 def page() -> str:
     """Give the page."""
-    parts = [INTRODUCTION, *(section(feedkit.game(name)) for name in feedkit.games())]
+    parts = [INTRODUCTION, *(section(feedkit.game(name)) for name in feedkit.game_names())]
     return "\n\n".join(parts) + "\n"
 
 

@@ -8,7 +8,7 @@ import sys
 
 from feedkit.cli import printing
 from feedkit.core.errors import FeedkitError
-from feedkit.core.game import games
+from feedkit.core.game import game_names
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
@@ -137,7 +137,7 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
     )
     play = _add(commands, "play", _("play a game in this terminal"), examples)
     play.add_argument(
-        "game", nargs="?", help=_("which game (feed-rex): {games}").format(games=", ".join(games()))
+        "game", nargs="?", help=_("which game (feed-rex): {games}").format(games=", ".join(game_names()))
     )
     play.add_argument("--players", type=int, metavar="N", help=_("how many play"))
     who = play.add_mutually_exclusive_group()
@@ -182,7 +182,7 @@ def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
         _("show the rules of a game, as numbered clauses"),
         _("  feedkit rules feed-rex\n  feedkit rules feed-rex FR-B3\n  feedkit rules animal-express “Setup”"),
     )
-    rules.add_argument("game", help=_("which game: {games}").format(games=", ".join(games())))
+    rules.add_argument("game", help=_("which game: {games}").format(games=", ".join(game_names())))
     rules.add_argument(
         "clause", nargs="*", metavar="CLAUSE", help=_("ids of clauses, or the name of a section")
     )

@@ -173,7 +173,7 @@ def game(name: str, players: int | None = None, **options: object) -> Game:
     Parameters
     ----------
     name : str
-        Such as ``"feed-rex"``; :func:`games` lists them.
+        Such as ``"feed-rex"``; :func:`game_names` lists them.
     players : int, optional
         How many play; the smallest number there is, if not given.
     **options
@@ -193,7 +193,7 @@ def game_class(name: str) -> type[Game]:
     if not isinstance(name, str) or name not in GAMES:
         raise OptionError(
             _("There is no game “{name}”; there are: {list}.").format(
-                name=str(name)[:40], list=", ".join(games())
+                name=str(name)[:40], list=", ".join(game_names())
             )
         )
     from importlib import import_module
@@ -204,6 +204,6 @@ def game_class(name: str) -> type[Game]:
     return found
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """Give the names of the games there are."""
     return tuple(GAMES)

@@ -12,7 +12,7 @@ from feedkit.cli import printing
 from feedkit.cli.looks import look
 from feedkit.core.chance import Stream
 from feedkit.core.errors import FeedkitError
-from feedkit.core.game import game_class, games
+from feedkit.core.game import game_class, game_names
 from feedkit.core.naming import PEOPLE
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from feedkit.core.state import Event, State
 
-TURN_BASED = [name for name in games() if not game_class(name).timed]
+TURN_BASED = [name for name in game_names() if not game_class(name).timed]
 SEEDS = (1, 2, 3)
 
 

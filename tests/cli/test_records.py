@@ -9,7 +9,7 @@ import pytest
 import feedkit
 from feedkit.cli.records import Step, go_on, movers, rewind, walk
 from feedkit.core.chance import Seeded, Stream
-from feedkit.core.game import game_class, games
+from feedkit.core.game import game_class, game_names
 from feedkit.simulate import play
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def played(name: str) -> State:
     return state
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_a_walk_tells_all_that_a_record_holds(name: str) -> None:
     state = played(name)
     steps = list(walk(state))
@@ -46,7 +46,7 @@ def test_a_walk_tells_all_that_a_record_holds(name: str) -> None:
         assert state.game.rebuild(seat, [event.seen_by(seat) for event in witnessed]) == state.view(seat)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_a_game_is_taken_back_to_any_move_and_goes_on_as_it_did(name: str) -> None:
     state = played(name)
     made = [entry for entry in state.entries() if isinstance(entry[0], int)]

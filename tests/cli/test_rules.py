@@ -8,7 +8,7 @@ import pytest
 
 import feedkit
 from feedkit.cli.rules import a_clause, sections
-from feedkit.core.game import games
+from feedkit.core.game import game_names
 
 from .conftest import one_sentence
 
@@ -46,7 +46,7 @@ def test_a_section_by_its_name(run: Run, asked: list[str]) -> None:
         assert "FR-" in said.out
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_every_game_has_its_rules_and_names_them_in_examples(run: Run, name: str) -> None:
     book = feedkit.game(name).rulebook
     said = run("rules", name)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from feedkit.core.state import State
 
 # Feed-Rex has a soak of its own, with free-form questions.
-OTHERS = [name for name in feedkit.games() if name != "feed-rex"]
+OTHERS = [name for name in feedkit.game_names() if name != "feed-rex"]
 SAMPLE = 60
 ALL = {name: 5_000 if game_class(name).timed else 20_000 for name in OTHERS}
 PARTS = 20

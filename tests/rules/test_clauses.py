@@ -10,7 +10,7 @@ import feedkit
 from feedkit.core.errors import IllegalMove
 from tools import clauses
 
-GAMES = feedkit.games()
+GAMES = feedkit.game_names()
 CLAUSES = {"feed-rex": 68, "happy-turkey-day": 25, "jurassic-jumble": 28, "beetlez": 26, "animal-express": 20}
 ENGINE = Path(feedkit.__file__).parent
 

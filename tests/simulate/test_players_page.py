@@ -10,7 +10,7 @@ from tools import players
 
 
 @pytest.mark.checkout
-@pytest.mark.parametrize("name", feedkit.games())
+@pytest.mark.parametrize("name", feedkit.game_names())
 def test_everybody_is_on_it(name: str) -> None:
     stored = players.PAGE.read_text(encoding="utf-8")
     game = feedkit.game(name)
@@ -21,7 +21,7 @@ def test_everybody_is_on_it(name: str) -> None:
 
 @pytest.mark.checkout
 @pytest.mark.soak
-@pytest.mark.parametrize("name", feedkit.games())
+@pytest.mark.parametrize("name", feedkit.game_names())
 def test_its_figures_are_the_ones_that_the_seeds_give(name: str) -> None:
     stored = players.PAGE.read_text(encoding="utf-8")
     assert players.section(feedkit.game(name)) in stored, "run: python tools/players.py"

@@ -68,7 +68,7 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ({"game": "chess"}, "There is no game “chess”; there are: feed-rex."),
+        ({"game": "chess"}, "There is no game “chess”; there are: feed-rex, "),
         ({"players": 2}, "Feed-Rex is for 3 to 13 players. [FR-S1]"),
         ({"players": "5"}, "Feed-Rex is for 3 to 13 players. [FR-S1]"),
         ({"seats": {9: "human"}}, "There is no seat 9: seats go from 0 to 4."),
@@ -84,6 +84,11 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
         ({"seed": -1}, "A seed is a whole number of up to 18 digits."),
         ({"wings": True}, "There is no option “wings”"),
         ({"record": "feedkit 1", "players": 4}, "A record says number of players, options and seed itself"),
+        ({"game": "beetlez"}, "There is no table for Beetlez here: “feedkit play beetlez” plays it in a "),
+        (
+            {"record": "feedkit 1\ngame animal-express\nplayers 2\nseed 1"},
+            "There is no table for Animal Express here: ",
+        ),
         ({"record": "nonsense"}, "Line 1: found “nonsense”, expected “feedkit 1”."),
         ({"position": "# nothing"}, "This position says nothing"),
         ({"position": "hand A pizza"}, "Feed-Rex is for 3 to 13 players. [FR-S1]"),

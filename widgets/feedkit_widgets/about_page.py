@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import feedkit
-from feedkit.core.game import game_class, games
+from feedkit.core.game import game_class, game_names
 from feedkit.core.rulebook import rulebook_of
 from feedkit.core.words import _
 from feedkit_widgets.html import el, fill, join, plain
@@ -25,7 +25,7 @@ _MADE_BY_OTHERS = (
 
 def credits_list() -> Safe:
     """Give the credits as HTML that needs no style sheet."""
-    books = [rulebook_of(game_class(name).package) for name in games()]
+    books = [rulebook_of(game_class(name).package) for name in game_names()]
     made = [
         el("li", fill(_("{title}, a game by {who}"), title=el("b", book.title), who=book.credits))
         for book in books

@@ -15,6 +15,7 @@ from feedkit_widgets import timeline as times
 from feedkit_widgets.feed_rex.company import DEFAULT_POLICY, POLICY_NAMES
 from feedkit_widgets.lobby import HUMAN, Form, check_names
 from feedkit_widgets.sitting import draw_seed
+from feedkit_widgets.tables import check_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ def plan(
         With one sentence on what does not fit.
     """
     kind = game_class(name)
+    check_table(kind)
     line: Timeline | None = None
     if record is not None:
         if players is not None or seed is not None or position is not None or options:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from feedkit import data
 from feedkit.core.errors import FeedkitError
-from feedkit.core.game import game_class, games
+from feedkit.core.game import game_class, game_names
 from feedkit.core.rulebook import rulebook_of
 from feedkit.core.words import _
 from feedkit_widgets.about_page import credits_list
@@ -56,7 +56,7 @@ def looks() -> dict[str, Look]:
 def notebooks_folder() -> Path:
     """Give the folder that links start from: where the notebook lies, else where ours came with feedkit."""
     here = Path.cwd()
-    if any((here / name).is_dir() for name in games()):
+    if any((here / name).is_dir() for name in game_names()):
         return here
     found = data.packaged("notebooks")
     if found is None:
@@ -107,8 +107,8 @@ def gallery(folder: str | Path | None = None, theme: str = "") -> Page:
     from feedkit_widgets.page import Page
 
     at = notebooks_folder() if folder is None else Path(folder)
-    shown = [name for name in games() if name in looks() and (at / name / DASHBOARD).is_file()]
-    found = {name: lessons(at, name) for name in games() if (at / name).is_dir()}
+    shown = [name for name in game_names() if name in looks() and (at / name / DASHBOARD).is_file()]
+    found = {name: lessons(at, name) for name in game_names() if (at / name).is_dir()}
     books = {name: rulebook_of(game_class(name).package) for name in {*shown, *found}}
     links = [(books[name].title, f"{name}/{DASHBOARD}") for name in shown]
     links += [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from feedkit.core.errors import FeedkitError
-from feedkit.core.game import game_class, games
+from feedkit.core.game import game_class, game_names
 from feedkit.core.rulebook import rulebook_of
 from feedkit.core.words import _
 from feedkit_widgets.html import el, join
@@ -64,7 +64,7 @@ def _box(clause: Clause) -> Safe:
 
 
 def _rulebooks() -> list[Rulebook]:
-    return [rulebook_of(game_class(name).package) for name in games()]
+    return [rulebook_of(game_class(name).package) for name in game_names()]
 
 
 def rules(*clauses: str, section: str = "") -> RuleBoxes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from feedkit.core.chance import Scripted, Seeded
 from feedkit.core.errors import FeedkitError
 from feedkit.core.words import _
+from feedkit_widgets.tables import check_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -187,11 +188,12 @@ def from_record(text: str, future: int) -> Timeline:
     RecordError
         If the record is damaged.
     FeedkitError
-        If it is longer than a table keeps.
+        If it is longer than a table keeps, or there is no table for its game.
     """
     import feedkit
 
     end = feedkit.read(text)
+    check_table(end.game)
     entries = list(end.entries())
     moves = [(entry[0], entry[1]) for entry in entries if isinstance(entry[0], int)]
     if len(moves) > LONGEST:
