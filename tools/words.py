@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CATALOGUE = ROOT / "feedkit" / "locale" / "feedkit.pot"
 ROOMS = ("feedkit", "widgets/feedkit_widgets")
 # What a sentence is wrapped in, and which arguments are sentences.
-WRAPPERS = {"_": None, "N_": None, "plural": (1, 2)}
+WRAPPERS = {"_": None, "N_": None, "plural": (1, 2), "Option": (3,)}
 
 
 def catalogue() -> str:

@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from feedkit.core.state import State
 
 
-def N_(word: str) -> str:  # noqa: N802 - gettext's own name for it
-    """Mark a word for the catalogues; it is translated where it is used."""
-    return word
-
-
 class Aside(NamedTuple):
     """Something that may be looked up at any time, by a word of its own.
 

@@ -48,6 +48,11 @@ def _(sentence: str) -> str:
     return sentence if _chosen is None else _chosen.gettext(sentence)
 
 
+def N_(sentence: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Mark `sentence` for the catalogues; it is translated where it is used."""
+    return sentence
+
+
 def plural(one: str, many: str, n: int) -> str:
     """Give the form that fits `n`, with ``{n}`` filled in.
 

@@ -168,7 +168,7 @@ def _option(uid: str, lobby: Lobby, spec: Option) -> Safe:
             maxlength=9,
             id=at,
         )
-    says = el("span", spec.says, cls="fk-soft", id=f"{at}-says")
+    says = el("span", _(spec.says), cls="fk-soft", id=f"{at}-says")
     return el(
         "p",
         el("label", el("b", title), for_=at),

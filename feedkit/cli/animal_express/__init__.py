@@ -3,7 +3,8 @@
 from feedkit.cli.animal_express.asides import ASIDES
 from feedkit.cli.animal_express.picture import picture, reminder, whose_turn
 from feedkit.cli.animal_express.typed import may_do, normal
-from feedkit.cli.looks import N_, Look
+from feedkit.cli.looks import Look
+from feedkit.core.words import N_
 from feedkit.games.animal_express.events import Dealt
 from feedkit.games.animal_express.telling import tell
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from feedkit.cli.looks import N_, Aside
+from feedkit.cli.looks import Aside
 from feedkit.core.naming import told
-from feedkit.core.words import _, plural
+from feedkit.core.words import N_, _, plural
 from feedkit.games.animal_express.cards import ANIMALS
 from feedkit.games.animal_express.telling import animal_name, some_cards
 

@@ -4,7 +4,8 @@ from feedkit.cli.beetlez.brief import brief
 from feedkit.cli.beetlez.picture import panel, picture, whose_turn
 from feedkit.cli.beetlez.typed import may_do, normal
 from feedkit.cli.live_looks import LiveLook
-from feedkit.cli.looks import N_, Look
+from feedkit.cli.looks import Look
+from feedkit.core.words import N_
 from feedkit.games.beetlez.events import Flipped, Kept, Returned, RoundBegan, Spotted, Stopped, Tasted
 from feedkit.games.beetlez.telling import tell
 

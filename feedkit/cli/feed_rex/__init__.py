@@ -5,7 +5,8 @@ from feedkit.cli.feed_rex.picture import picture, whose_turn
 from feedkit.cli.feed_rex.telling import tell
 from feedkit.cli.feed_rex.typed import may_do, normal
 from feedkit.cli.feed_rex.words import Names
-from feedkit.cli.looks import N_, Look
+from feedkit.cli.looks import Look
+from feedkit.core.words import N_
 
 LOOK = Look(
     players=5,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from feedkit.cli.looks import N_, Aside
+from feedkit.cli.looks import Aside
 from feedkit.cli.printing import fill
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, Kind, deck_counts
 from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Told, Worked
 from feedkit.games.feed_rex.wording import KINDS, a_card, answer, question, some_cards

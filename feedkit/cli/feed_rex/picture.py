@@ -6,9 +6,10 @@ from feedkit.cli.feed_rex.asides import since_shuffled
 from feedkit.cli.feed_rex.words import Names, by_kind, named
 from feedkit.cli.printing import BOLD, RED, colour, fill
 from feedkit.core.game import LETTERS
+from feedkit.core.naming import listed
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import USELESS, Kind, deck_counts
-from feedkit.games.feed_rex.wording import listed, object_name
+from feedkit.games.feed_rex.wording import object_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

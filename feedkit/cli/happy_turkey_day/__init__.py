@@ -3,7 +3,8 @@
 from feedkit.cli.happy_turkey_day.asides import ASIDES
 from feedkit.cli.happy_turkey_day.picture import picture, whose_turn
 from feedkit.cli.happy_turkey_day.typed import may_do, normal
-from feedkit.cli.looks import N_, Look
+from feedkit.cli.looks import Look
+from feedkit.core.words import N_
 from feedkit.games.happy_turkey_day.events import RoundBegan
 from feedkit.games.happy_turkey_day.moves import Choose
 from feedkit.games.happy_turkey_day.telling import tell

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from feedkit.cli.happy_turkey_day.picture import LAST
-from feedkit.cli.looks import N_, Aside
+from feedkit.cli.looks import Aside
 from feedkit.core.naming import told
-from feedkit.core.words import _, plural
+from feedkit.core.words import N_, _, plural
 from feedkit.games.happy_turkey_day.cards import COOPS, score
 from feedkit.games.happy_turkey_day.telling import some_feed
 

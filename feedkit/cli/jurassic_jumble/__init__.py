@@ -5,7 +5,8 @@ from feedkit.cli.jurassic_jumble.fields import fields
 from feedkit.cli.jurassic_jumble.picture import notes, panel, picture, whose_turn
 from feedkit.cli.jurassic_jumble.typed import may_do, normal
 from feedkit.cli.live_looks import LiveLook
-from feedkit.cli.looks import N_, Aside, Look
+from feedkit.cli.looks import Aside, Look
+from feedkit.core.words import N_
 from feedkit.games.jurassic_jumble.events import Dealt, RoundEnded
 from feedkit.games.jurassic_jumble.moves import Call, Offer, TakeBone, Wait
 from feedkit.games.jurassic_jumble.telling import tell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.core.words import N_
 from feedkit.games.animal_express.cards import COUNTS, NONE, POOL, added
 from feedkit.games.animal_express.listing import moves as plays_of
 from feedkit.games.animal_express.moves import Move, Take
@@ -39,7 +40,7 @@ class Expert:
     """
 
     name = "expert"
-    says = "weighs every take and every play, and remembers what lies where"
+    says = N_("weighs every take and every play, and remembers what lies where")
 
     def choose(self, view: View, moves: Sequence[AnimalExpressMove], stream: Stream) -> AnimalExpressMove:  # noqa: ARG002
         """Choose one of `moves`, from what the view says."""

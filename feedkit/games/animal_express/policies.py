@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.core.words import N_
 from feedkit.games.animal_express.cards import ANIMALS, MOST_KEPT, MOST_STEPS, NONE
 from feedkit.games.animal_express.expert import Expert
 from feedkit.games.animal_express.listing import PASS
@@ -22,7 +23,7 @@ class Random:
     """Takes any legal move, each as likely."""
 
     name = "random"
-    says = "does anything"
+    says = N_("does anything")
 
     def choose(self, view: View, moves: Sequence[AnimalExpressMove], stream: Stream) -> AnimalExpressMove:  # noqa: ARG002
         """Choose one of `moves`."""
@@ -39,7 +40,7 @@ class RuleOfThumb:
     """
 
     name = "rule of thumb"
-    says = "takes many, lays out many, keeps three"
+    says = N_("takes many, lays out many, keeps three")
 
     def choose(self, view: View, moves: Sequence[AnimalExpressMove], stream: Stream) -> AnimalExpressMove:
         """Choose one of `moves`, from what the view says."""

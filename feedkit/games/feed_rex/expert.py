@@ -12,6 +12,7 @@ Whole numbers throughout, so that the same seed gives the same game on any machi
 
 from __future__ import annotations
 
+from feedkit.core.words import N_
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, KNIFE, MEAT, SIDES, STONE, Card
 from feedkit.games.feed_rex.moves import HOW_MANY, WHICH, Aim, Ask, MacGyver, Pass, Play
 from feedkit.games.feed_rex.orders import TooLargeError
@@ -103,7 +104,7 @@ class Expert:
     """
 
     name = "expert"
-    says = "counts cards"
+    says = N_("counts cards")
 
     def __init__(self, thumb: Policy) -> None:
         self._thumb = thumb

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feedkit.core.words import N_
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, MEAT, STONE, Kind
 from feedkit.games.feed_rex.expert import Expert
 from feedkit.games.feed_rex.moves import ANY, HOW_MANY, WHICH, Aim, Ask, MacGyver, Pass, Play
@@ -23,7 +24,7 @@ class Random:
     """Takes any listed move, each as likely."""
 
     name = "random"
-    says = "does anything"
+    says = N_("does anything")
 
     def choose(self, view: View, moves: Sequence[FeedRexMove], stream: Stream) -> FeedRexMove:  # noqa: ARG002
         """Choose one of `moves`."""
@@ -40,7 +41,7 @@ class RuleOfThumb:
     """
 
     name = "rule of thumb"
-    says = "plays as a sensible person does"
+    says = N_("plays as a sensible person does")
 
     def choose(self, view: View, moves: Sequence[FeedRexMove], stream: Stream) -> FeedRexMove:
         """Choose one of `moves`, from what the view says."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from feedkit.core.words import _
+from feedkit.core.naming import listed
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, KNIFE, MEAT, STONE, USELESS, Card
 from feedkit.games.feed_rex.moves import ANY, AT_LEAST, CAN_MACGYVER, HOW_MANY, MINE, WHICH
 
@@ -14,11 +15,6 @@ if TYPE_CHECKING:
 
     from feedkit.games.feed_rex.cards import Kind
     from feedkit.games.feed_rex.moves import Ask
-
-
-def N_(word: str) -> str:  # noqa: N802 - gettext's own name for it
-    """Mark a word for the catalogues; it is translated where it is used."""
-    return word
 
 
 class KindWords(NamedTuple):
@@ -106,17 +102,6 @@ def a_card(card: Card) -> str:
     if card.kind is USELESS:
         return _("the {name}").format(name=object_name(card.name))
     return _(KINDS[card.kind].a)
-
-
-def listed(things: Sequence[str]) -> str:
-    """Join words as a sentence does.
-
-    >>> listed(["1", "2", "3"])
-    '1, 2 and 3'
-    """
-    if len(things) < 2:
-        return "".join(things)
-    return _("{first} and {last}").format(first=", ".join(things[:-1]), last=things[-1])
 
 
 def alternatives(things: Sequence[str]) -> str:

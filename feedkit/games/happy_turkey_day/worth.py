@@ -25,33 +25,40 @@ WHOLE = 1000  # a certain thing, in chances
 
 
 class Weights(NamedTuple):
-    """What matters with so many players; all but `to_come` and `weight` in hundredths.
+    """What matters with so many players, in hundredths; by the number of rounds left, the last holds on.
 
     Attributes
     ----------
     to_come : (int, int)
-        What is still to come, in hundredths of a point: always, and for each round that is left.
-    weight : int
-        What a card costs, in hundredths of a point.
+        What is still to come, in points: always, and for each round that is left.
+    weight : tuple of int
+        What every card costs, in points.
     calm : int
         The danger of somebody who leads by no Fat and is thin.
     fat : tuple of int
-        The danger of each Fat token of lead, by the number of rounds left, none first; the last holds on.
+        The danger of each Fat token of lead.
+    fattest : tuple of int
+        The danger of being among the fattest two.
     """
 
     to_come: tuple[int, int]
-    weight: int
+    weight: tuple[int, ...]
     calm: int
     fat: tuple[int, ...]
+    fattest: tuple[int, ...]
 
 
 WEIGHTS = {
-    3: Weights((0, 400), 0, -30, (100,)),
-    4: Weights((0, 400), 0, -70, (110,)),
-    5: Weights((0, 400), 0, -140, (110, 90, 80, 70, 60, 50, 40, 35, 30)),
+    3: Weights((0, 400), (0,), -30, (100,), (170, 150, 130, 110)),
+    4: Weights((0, 400), (0,), -70, (110,), (187, 165, 143, 121)),
+    5: Weights(
+        (6000, 0),
+        (170, 170, 180, 250, 290, 290, 290, 280, 270),
+        -140,
+        (7, 7, 8, 9, 10, 15, 17, 20, 24),
+        (75, 75, 55, 35, 25, 20, 17, 8, 0),
+    ),
 }
-# To be among the fattest two is as dangerous as so many hundredths of a Fat token, by the rounds left.
-AMONG_FATTEST = (170, 150, 130, 110)
 # The logistic curve: the chance, of WHOLE, to be safe at danger 0, 50, 100 … hundredths.
 _SAFE = (500, 378, 269, 182, 119, 76, 47, 29, 18, 11, 7, 4, 2, 2, 1, 1, 0)
 _STEP = 50
@@ -100,12 +107,12 @@ def worth(hand: Counts, others: tuple[int, ...], lead: int, left: int) -> int:
     left : int
         How many rounds are still to be played, at most.
     """
-    weights = WEIGHTS[len(others) + 1]
+    to_come, weight, calm, fat, fattest = WEIGHTS[len(others) + 1]
     size = sum(hand)
-    fattest = AMONG_FATTEST[min(left, len(AMONG_FATTEST) - 1)] * among_fattest(size, others) // WHOLE
-    danger = weights.calm + weights.fat[min(left, len(weights.fat) - 1)] * (100 * lead + fattest) // 100
-    always, each = weights.to_come
-    points = POINT * kept_score(hand) - weights.weight * size + always + each * left
+    danger = calm + fat[min(left, len(fat) - 1)] * lead
+    danger += fattest[min(left, len(fattest) - 1)] * among_fattest(size, others) // WHOLE
+    points = POINT * kept_score(hand) - weight[min(left, len(weight) - 1)] * size
+    points += to_come[0] + to_come[1] * left
     return points * safe(danger)
 
 

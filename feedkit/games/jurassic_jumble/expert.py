@@ -6,7 +6,7 @@ from math import comb
 from typing import NamedTuple
 
 from feedkit.core.policy import Intention
-from feedkit.games.jurassic_jumble.cards import FAKE_BONE, GROUPS, OF_DINOSAUR, PALEONTOLOGIST
+from feedkit.games.jurassic_jumble.cards import FAKE_BONE, OF_DINOSAUR, PALEONTOLOGIST, completed
 from feedkit.games.jurassic_jumble.moves import ACCEPTS, ASKS, TAKE, WITHDRAW, Offer
 from feedkit.games.jurassic_jumble.trader import Trader, lessened
 
@@ -131,12 +131,12 @@ class Expert(Trader):
             return None
         if view.bones < view.game.bones:
             return Intention(pick(self.react), TAKE)
-        odds = self.odds(view)
-        target = self._target(view, odds)
-        if (view.hand & (OF_DINOSAUR[target] | PALEONTOLOGIST)).bit_count() >= GROUPS:
+        if completed(view.hand) >= 0:
             return Intention(pick(self.finish), TAKE)
         if not view.begun and seat != view.dealer:
             return None
+        odds = self.odds(view)
+        target = self._target(view, odds)
         groups, standing = self._groups(view, target), view.offer
         if not standing:
             cards = self._choose(view, target, odds, groups, stream)

@@ -129,6 +129,7 @@ class Draw:
         self.free = {s: view.size(s) - view.known[s].bit_count() for s in self.others}
         real = {s: self._fitting(s, self._offers(s)) for s in self.others if view.calls[s]}
         whole = {s: self._fitting(s, self._wholes(s)) for s in self.others} if view.gone else {}
+        self._pick: Picker | None = None
         self.choices: list[Choice] = []
         for first, rest in self.takers.first_and_rest():
             claims = {s: offers for s, offers in real.items() if s != first and s not in rest}
@@ -169,10 +170,11 @@ class Draw:
 
     def draw(self, chance: Chance) -> Found:
         """Draw takers, hands and offers."""
-        combined = sum(prod(map(len, choice.claims.values())) for choice in self.choices)
-        pick = self._listed() if combined <= LISTED else self._bounded()
+        if self._pick is None:
+            combined = sum(prod(map(len, choice.claims.values())) for choice in self.choices)
+            self._pick = self._listed() if combined <= LISTED else self._bounded()
         for _ in range(TRIES):
-            picked = pick(chance)
+            picked = self._pick(chance)
             found = picked and self._lay(*picked, chance)
             if found:
                 return found

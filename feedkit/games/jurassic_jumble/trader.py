@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from feedkit.core.moves import make
 from feedkit.core.policy import Intention
-from feedkit.games.jurassic_jumble.cards import GROUPS, OF_DINOSAUR, PALEONTOLOGIST
+from feedkit.games.jurassic_jumble.cards import completed
 from feedkit.games.jurassic_jumble.events import Asked, Began, BoneTaken, Dealt, Swapped
 from feedkit.games.jurassic_jumble.moves import ACCEPTS, ASKS, TAKE, WITHDRAW, Offer
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Trader:
     """What all computer players do alike: the pace and the manners of trading.
 
-    They grab a bone once one is gone, or once what they collect is complete. Asked, they accept. Else they
+    They grab a bone once one is gone, or once they hold a whole dinosaur. Asked, they accept. Else they
     ask one of those who call their number; if there is none, or the one asked is slow, they change their
     offer after a while. Without an offer they make one. What to collect and what to offer is each one's own.
 
@@ -76,13 +76,11 @@ class Trader:
         game, seat, calls, asks = view.game, view.seat or 0, view.calls, view.asks
         if view.bones < game.bones:
             return make(Intention, (pick(self.react), TAKE)) if view.bones else None
-        target = self.target(view, now)
-        hand = view.hand
-        if (hand & (OF_DINOSAUR[target] | PALEONTOLOGIST)).bit_count() >= GROUPS:
+        if completed(view.hand) >= 0:
             return make(Intention, (pick(self.finish), TAKE))
         if not view.begun and seat != view.dealer:
             return None
-        standing = view.offer
+        target, standing = self.target(view, now), view.offer
         if not standing:
             cards = self.choose(view, target, stream)
             return make(Intention, (pick(self.think), make(Offer, (cards,)))) if cards else None

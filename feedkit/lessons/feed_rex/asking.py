@@ -5,14 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.moves import ANY, HOW_MANY, Ask
 from feedkit.lessons.draft import Draft, Maker
 from feedkit.lessons.exercise import Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.positions import deal
 from feedkit.lessons.feed_rex.told import about, asks, event, part_of, tell
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability import hypergeometric
 from feedkit.probability.formula import chance, formula
 

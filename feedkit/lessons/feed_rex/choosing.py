@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, MEAT, STONE
 from feedkit.games.feed_rex.moves import HOW_MANY, Ask, Pass, Play
 from feedkit.games.feed_rex.prospects import Prospects
@@ -24,7 +24,6 @@ from feedkit.lessons.feed_rex.risk import (
     threatened,
 )
 from feedkit.lessons.feed_rex.told import Told, asks, tell
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability import percent
 from feedkit.probability.formula import chance, formula
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.cards import SIDES
 from feedkit.games.feed_rex.prospects import Effects
 from feedkit.lessons.draft import Draft, Maker, agreed
@@ -13,7 +13,6 @@ from feedkit.lessons.exercise import Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.happenings import StoneEnds
 from feedkit.lessons.feed_rex.positions import Spot, deal
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability.formula import chance, formula
 
 if TYPE_CHECKING:

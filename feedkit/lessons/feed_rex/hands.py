@@ -5,13 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.lessons.draft import Draft, Maker, agreed, possible
 from feedkit.lessons.exercise import Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.positions import Among, Spot, deal
 from feedkit.lessons.feed_rex.unseen import LOOK
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability import chance_of_order, hypergeometric
 from feedkit.probability.formula import chance, formula, product
 

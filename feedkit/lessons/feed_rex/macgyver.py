@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.cards import KNIFE, USELESS
 from feedkit.games.feed_rex.moves import HOW_MANY, Ask, MacGyver
 from feedkit.games.feed_rex.prospects import Prospects
@@ -14,7 +14,6 @@ from feedkit.lessons.exercise import NUMBER, Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.positions import Among, Spot, deal
 from feedkit.lessons.feed_rex.told import asks, tell
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability import hypergeometric
 from feedkit.probability.formula import chance, formula
 

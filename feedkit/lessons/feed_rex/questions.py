@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _, decimal
+from feedkit.core.words import N_, _, decimal
 from feedkit.games.feed_rex.cards import Card
 from feedkit.games.feed_rex.listing import asks as listed_questions
 from feedkit.games.feed_rex.moves import ANY, AT_LEAST, HOW_MANY, MINE, WHICH, Ask
@@ -16,7 +16,6 @@ from feedkit.lessons.feed_rex.hands import some
 from feedkit.lessons.feed_rex.positions import Among, Spot, deal
 from feedkit.lessons.feed_rex.told import asks, tell
 from feedkit.lessons.feed_rex.unseen import LOOK
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability import Distribution, entropy, hypergeometric
 from feedkit.probability.formula import chance, equal, formula
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, KNIFE, MEAT, SIDES, STONE
 from feedkit.games.feed_rex.moves import Pass, Play
 from feedkit.games.feed_rex.odds import unseen
@@ -20,7 +20,6 @@ from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.dice import count, faces
 from feedkit.lessons.feed_rex.happenings import PointedAt, Survives
 from feedkit.lessons.feed_rex.positions import Spot, deal
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability.formula import chance, formula, total
 
 if TYPE_CHECKING:

@@ -6,13 +6,12 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.lessons.draft import Draft, Maker, agreed, possible
 from feedkit.lessons.exercise import NUMBER, Hint, Slip
 from feedkit.lessons.feed_rex import slips, words
 from feedkit.lessons.feed_rex.positions import Among, deal
 from feedkit.lessons.feed_rex.unseen import LOOK
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability import binomial, hypergeometric
 from feedkit.probability.formula import formula
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from feedkit.core.words import _
+from feedkit.core.words import N_, _
 from feedkit.lessons.draft import Draft, Maker, agreed, possible
 from feedkit.lessons.exercise import COUNT, Hint, Slip
 from feedkit.lessons.feed_rex import words
 from feedkit.lessons.feed_rex.positions import deal
-from feedkit.lessons.feed_rex.words import N_
 from feedkit.probability.formula import formula
 
 if TYPE_CHECKING:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from feedkit.core.naming import listed
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, CHARACTERS, FLARE, KNIFE, MEAT, STONE, USELESS
-from feedkit.games.feed_rex.wording import KINDS, N_, a_card, alternatives, listed, places, question
+from feedkit.games.feed_rex.wording import KINDS, a_card, alternatives, places, question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from feedkit.games.feed_rex.view import View
 
 __all__ = [
-    "N_",
     "a",
     "alternatives",
     "answer",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from feedkit.core.naming import listed
 from feedkit.core.words import _
 from feedkit.games.feed_rex.cards import OBJECTS, TEAM_COLOURS
-from feedkit.games.feed_rex.wording import listed, object_name
+from feedkit.games.feed_rex.wording import object_name
 from feedkit_widgets.html import el, join
 
 TYPE_CHECKING = False

@@ -9,11 +9,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from feedkit.core.naming import listed
 from feedkit.core.words import _, decimal, plural
 from feedkit.games.feed_rex.cards import Kind
 from feedkit.games.feed_rex.moves import MacGyver, Pass
 from feedkit.games.feed_rex.orders import TooLargeError
-from feedkit.games.feed_rex.wording import KINDS, listed, places
+from feedkit.games.feed_rex.wording import KINDS, places
 from feedkit.probability.showing import percent, rounded
 from feedkit_widgets import charts
 from feedkit_widgets.feed_rex.faces import pip

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+from feedkit.core.naming import listed
 from feedkit.core.words import _, plural
 from feedkit.games.feed_rex.cards import CAMOUFLAGE, FLARE, KNIFE, MEAT, STONE, Card, Kind
 from feedkit.games.feed_rex.moves import MacGyver, Pass, Play
 from feedkit.games.feed_rex.orders import TooLargeError
 from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Told, Varied, Worked
-from feedkit.games.feed_rex.wording import KINDS, a_card, answer, listed, places, some_cards
+from feedkit.games.feed_rex.wording import KINDS, a_card, answer, places, some_cards
 from feedkit.probability import hypergeometric, wilson_interval
 from feedkit.probability.formula import chance, equal, formula, total
 from feedkit.probability.showing import exact, percent, rounded
