@@ -1,8 +1,8 @@
 """A few words to set a Jurassic Jumble up with, so that a test reads as an example.
 
 ``table(3, A="trex:8 paleontologist")``: three players, A holds the first eight bones of the Tyrannosaurus and
-the Paleontologist. Whatever is not mentioned is dealt to those who have room. ``trex`` alone is all nine. A deals,
-so B and C hold ten cards; the first offer has been made.
+the Paleontologist. Whatever is not mentioned is dealt to those who have room. ``trex`` alone is all nine.
+A deals, so B and C hold ten cards; the first offer has been made.
 """
 
 from __future__ import annotations
