@@ -1,8 +1,7 @@
-"""Every game keeps the contract: Feed-Rex, and the example game that shows how to add one."""
+"""Every game keeps the contract, the examples that show how to add one too."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,49 +9,19 @@ import pytest
 import feedkit
 from feedkit import IllegalMove, RecordError
 from feedkit.core.game import GAMES
-from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
 from tests import conformance
-from tests.conformance import Subject, states
+from tests.conformance import states
 from tests.example_game import Do
+from tests.subjects import SUBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from feedkit.core.state import State
+    from tests.conformance import Subject
 
 SEEDS = (1, 2)
 EVERY = 7  # of a long game's states so many are passed over
-HAND = range(-1, 7)
-
-FEED_REX = Subject(
-    name="feed-rex",
-    variants=(
-        (3, {}),
-        (4, {"team_size": 2, "extra_meat": 2}),
-        (5, {"gate": "open", "first": "random", "characters": "random"}),
-        (7, {"team_size": 3, "peek": False, "extra_knives": 2}),
-        (8, {"initial_threat": True}),
-        (13, {"gate": "open", "max_turns": 60}),
-    ),
-    refused=((3, {"first": "D"}), (13, {"extra_meat": 4}), (3, {"team_size": 2}), (5, {"team_size": 5})),
-    universe=(
-        *map(Play, HAND),
-        *(Pass(position, seat) for position, seat in product(HAND, range(-1, 14))),
-        *(MacGyver(one, two) for one, two in product(HAND, HAND)),
-        *(Aim(seat) for seat in (*range(-1, 14), None)),
-        *(Play(0.0), Play(False), Pass(0, None), Pass(None, 1), MacGyver("0", 1), Aim("A")),  # type: ignore[arg-type]
-    ),
-)
-HIGH_CARD = Subject(
-    name="high-card",
-    variants=((2, {}), (3, {}), (4, {"turns": 9})),
-    refused=((2, {"turns": 0}),),
-    universe=(*map(Do, (None, *range(-1, 15))), Do(True), Do(1.0), Do("1")),  # type: ignore[arg-type]
-)
-QUICK_COINS = Subject(
-    name="quick-coins", variants=((2, {}), (4, {"coins": 30})), refused=((2, {"coins": 0}),), universe=()
-)
-SUBJECTS = (FEED_REX, HIGH_CARD, QUICK_COINS)
 SECRETIVE = {"happy-turkey-day", "jurassic-jumble"}  # where moves are made that others do not see
 
 
@@ -75,6 +44,10 @@ def some(subject: Subject) -> Iterator[State]:
             for at, state in enumerate(states(game, seed)):
                 if at % EVERY == 0 or state.outcome is not None:
                     yield state
+
+
+def test_every_game_is_examined() -> None:
+    assert {*feedkit.game_names(), "high-card", "quick-coins"} == {subject.name for subject in SUBJECTS}
 
 
 def test_listing_agrees_with_check(subject: Subject) -> None:

@@ -1,0 +1,72 @@
+"""The games to examine: in which variants, what they must refuse, and many moves to try on them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from feedkit.games.animal_express import moves as express
+from feedkit.games.animal_express.cards import ANIMALS, RABBIT
+from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
+from tests.conformance import Subject
+from tests.example_game import Do
+
+HAND = range(-1, 7)
+
+FEED_REX = Subject(
+    name="feed-rex",
+    variants=(
+        (3, {}),
+        (4, {"team_size": 2, "extra_meat": 2}),
+        (5, {"gate": "open", "first": "random", "characters": "random"}),
+        (7, {"team_size": 3, "peek": False, "extra_knives": 2}),
+        (8, {"initial_threat": True}),
+        (13, {"gate": "open", "max_turns": 60}),
+    ),
+    refused=((3, {"first": "D"}), (13, {"extra_meat": 4}), (3, {"team_size": 2}), (5, {"team_size": 5})),
+    universe=(
+        *map(Play, HAND),
+        *(Pass(position, seat) for position, seat in product(HAND, range(-1, 14))),
+        *(MacGyver(one, two) for one, two in product(HAND, HAND)),
+        *(Aim(seat) for seat in (*range(-1, 14), None)),
+        *(Play(0.0), Play(False), Pass(0, None), Pass(None, 1), MacGyver("0", 1), Aim("A")),  # type: ignore[arg-type]
+    ),
+)
+HIGH_CARD = Subject(
+    name="high-card",
+    variants=((2, {}), (3, {}), (4, {"turns": 9})),
+    refused=((2, {"turns": 0}),),
+    universe=(*map(Do, (None, *range(-1, 15))), Do(True), Do(1.0), Do("1")),  # type: ignore[arg-type]
+)
+QUICK_COINS = Subject(
+    name="quick-coins", variants=((2, {}), (4, {"coins": 30})), refused=((2, {"coins": 0}),), universe=()
+)
+ANIMAL_EXPRESS = Subject(
+    name="animal-express",
+    variants=(
+        (2, {}),
+        (2, {"rounds": 1, "tracks": (12, 12, 12, 12, 12, 12)}),
+        (3, {"first": "random", "rounds": 2}),
+        (4, {"hand_scores": True, "tracks": (1, 2, 3, 4, 5, 6)}),
+        (5, {"first": "E", "rounds": 4}),
+    ),
+    refused=(
+        (2, {"first": "C"}),
+        (3, {"first": "F"}),
+        (2, {"rounds": 0}),
+        (2, {"rounds": 10}),
+        (2, {"tracks": (4, 4, 5, 5, 6)}),
+        (2, {"tracks": (0, 4, 5, 5, 6, 6)}),
+        (2, {"tracks": (4, 4, 5, 5, 6, 13)}),
+        (2, {"tracks": (4, 4, 5, 5, 6, True)}),
+        (2, {"hand_scores": 1}),
+    ),
+    universe=(
+        *map(express.Take, ANIMALS),
+        *(express.Move(a, s, k) for a, s, k in product(ANIMALS, range(-1, 6), range(-1, 6))),
+        express.Pass(),
+        *(express.Take("rabbit"), express.Take(0), express.Take(None), express.Take(True)),  # type: ignore[arg-type]
+        *(express.Move("rabbit", 1, 1), express.Move(0, 1, 1), express.Move(RABBIT, True, 1)),  # type: ignore[arg-type]
+        *(express.Move(RABBIT, 1, 1.0), express.Move(RABBIT, None, "1")),  # type: ignore[arg-type]
+    ),
+)
+SUBJECTS = (FEED_REX, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)
