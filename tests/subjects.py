@@ -6,6 +6,7 @@ from itertools import product
 
 from feedkit.games.animal_express import moves as express
 from feedkit.games.animal_express.cards import ANIMALS, RABBIT
+from feedkit.games.beetlez.moves import Call, Flip, Keep, Return
 from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
 from tests.conformance import Subject
 from tests.example_game import Do
@@ -69,4 +70,32 @@ ANIMAL_EXPRESS = Subject(
         *(express.Move(RABBIT, 1, 1.0), express.Move(RABBIT, None, "1")),  # type: ignore[arg-type]
     ),
 )
-SUBJECTS = (FEED_REX, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)
+BEETLEZ = Subject(
+    name="beetlez",
+    variants=(
+        (3, {"rounds": 2}),
+        (4, {"rounds": 1, "private_flips": True}),
+        (5, {"rounds": 1, "round_limit": 30, "search_limit": 20, "call_limit": 500}),
+        (6, {"rounds": 2, "round_limit": 20, "search_limit": 20, "private_flips": True}),
+        (
+            3,
+            {
+                "rounds": 1,
+                "tastes": ["fish/sandwich+steak/cake", "cake/fish+steak/fries", "steak/fish+cake/lettuce"],
+            },
+        ),
+    ),
+    refused=(
+        (4, {"tastes": ["fish/sandwich+steak/cake"] * 3}),
+        (3, {"tastes": ["fish/fish+steak/cake"] * 3}),
+        (3, {"rounds": 7}),
+        (3, {"call_limit": 50}),
+        (3, {"round_limit": 5}),
+    ),
+    universe=(
+        *map(Flip, range(-1, 102)),
+        *(Keep(), Return(), Call()),
+        *(Flip(0.0), Flip(True), Flip(None), Flip("1"), Flip((1,))),  # type: ignore[arg-type]
+    ),
+)
+SUBJECTS = (FEED_REX, BEETLEZ, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)

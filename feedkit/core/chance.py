@@ -15,8 +15,9 @@ the player at that seat. Dice and orders start anew each turn, so an undone turn
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import factorial, perm
-from operator import itemgetter
+from operator import itemgetter, mul
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # typing costs start-up time
@@ -144,7 +145,7 @@ def unrank(index: int, cards: Sequence[T]) -> tuple[T, ...]:
 
 
 _SMALL = 12
-_FACTORIALS = tuple(factorial(n) for n in range(64))
+_FACTORIALS = (1, *accumulate(range(1, 101), mul))  # up to the largest heap there is
 # Hands of up to six cards are shuffled so often that their orders are kept, once used.
 _KEPT = 6
 _orders: tuple[dict[int, Callable[[Any], Any]], ...] = tuple({} for _ in range(_KEPT + 1))

@@ -64,7 +64,7 @@ class Table:
     players : dict
     """
 
-    __slots__ = ("_agenda", "_latest", "_lots", "_streams", "players", "state")
+    __slots__ = ("_agenda", "_latest", "_lots", "_notable", "_streams", "players", "state")
 
     def __init__(self, state: State, players: Mapping[int, TimedPolicy], luck: int) -> None:
         self.state = state
@@ -74,6 +74,7 @@ class Table:
         self._latest = dict.fromkeys(state.game.seats, 0)
         self._streams = {seat: Stream(luck, PLAYER + seat, state.now) for seat in state.game.seats}
         self._lots = Stream(luck, LOTS, state.now)
+        self._notable: frozenset[type] = frozenset().union(*(p.attends for p in self.players.values()))
         for seat in self.players:
             self._plan(seat)
 
@@ -146,13 +147,16 @@ class Table:
             self._plan(mover)
         if not events:
             return
-        now = self.state.now
+        now, notable = self.state.now, self._notable
         happened += [(now, event) for event in events]
+        told = [event for event in events if type(event) in notable]
+        if not told:
+            return
         for seat, player in players.items():
             if seat == mover:
                 continue
             attends = player.attends
-            for event in events:
+            for event in told:
                 if type(event) in attends and player.heeds(seat, event.seen_by(seat)):
                     self._plan(seat)
                     break

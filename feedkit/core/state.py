@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from feedkit.core.errors import ClockError, IllegalMove
+from feedkit.core.errors import ChanceError, ClockError, IllegalMove
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -171,8 +171,13 @@ class State:
             if due is None or due > to:
                 self._pass(to)
                 break
+            before = self.history, self.now
             self._pass(due)
-            self._befall(events)
+            try:
+                self._befall(events)
+            except ChanceError:  # games ask for chance before they do anything
+                self.history, self.now = before
+                raise
         return tuple(events)
 
     def _pass(self, to: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import feedkit
-from feedkit import ClockError, IllegalMove, RecordError
+from feedkit import ChanceError, ClockError, IllegalMove, RecordError
 from feedkit.core.clock import Table, follow, run
 from feedkit.core.game import GAMES
 from feedkit.core.policy import Intention
@@ -104,6 +104,19 @@ class TestTime:
     def test_a_game_without_a_clock_has_no_times_in_its_record(self) -> None:
         with pytest.raises(RecordError, match="no clock"):
             feedkit.read("feedkit 1\ngame feed-rex\nplayers 3\nseed 1\n@ 500\n")
+
+    def test_stays_where_it_was_if_chance_cannot_be_had(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        state = coins().start(seed=1)
+        state.advance(GAP - 1)
+        before = state.record, state.now, state.due, state.view(None)
+
+        def unlucky(_state: State, _events: list[Event]) -> None:
+            raise ChanceError("nothing left")
+
+        monkeypatch.setattr(type(state), "_befall", unlucky)
+        with pytest.raises(ChanceError):
+            state.advance(GAP + 5)
+        assert (state.record, state.now, state.due, state.view(None)) == before
 
 
 class TestTable:
