@@ -130,6 +130,7 @@ class Oracle:
         self.hands: dict[str, int | None] = dict.fromkeys(self.seats)
         self.flipped: list[tuple[str, int]] = []  # who has a bulb up, and since when
         self.safe: list[str] = []
+        self.caught: list[str] = []  # who had a Safety tile in hand when the light went on
         self.lately: dict[str | None, list[int]] = {viewer: [] for viewer in self.viewers}
         self.fridges: dict[str | None, list[int]] = {viewer: [] for viewer in self.viewers}
         self.say("RoundBegan", number=self.round, size=len(heap), at=self.now)
@@ -216,7 +217,14 @@ class Oracle:
             case ["return"]:
                 self.met["Safety turned back"] += self.face_in_hand(seat) == "safety"
                 self.met["bulb turned back in the search"] += self.face_in_hand(seat) == "bulb"
+                idle = [other for other in self.seats if not self.legal(other) and other not in self.safe]
+                self.met["turned back while a bulb is up and nothing lies there"] += (
+                    not self.lying() and len(self.flipped) > 0
+                )
                 self.turn_back(seat, "BZ-T1")
+                if idle:  # who had nothing to flip may flip again
+                    self.met["a tile lies there again"] += 1
+                    self.say("Refilled")
             case _:
                 self.light(seat, "BZ-L1")
         assert not self.chance, f"the engine used chance that the clauses do not: {self.chance}"
@@ -252,13 +260,8 @@ class Oracle:
         assert number is not None
         self.hands[seat] = None
         self.flipped = [(other, since) for other, since in self.flipped if other != seat]
-        none_lay = not self.lying()
         self.tiles[number]["place"] = "lying"
         self.say("Returned", seat=seat, number=number, clause=clause)
-        others = [s for s in self.seats if s != seat and s not in self.safe and self.hands[s] is None]
-        if none_lay and others and clause not in {"BZ-L7", "BZ-X2"}:  # somebody else may flip it too
-            self.met["a tile lies there again"] += 1
-            self.say("Refilled")
 
     def put_down(self, owner: str, number: int) -> None:
         """Lay a tile face down before a seat: Food and bulbs only (BZ-T3)."""
@@ -277,7 +280,7 @@ class Oracle:
             self.say("Kept", seat=seat, number=number)
             return
         self.safe.append(seat)
-        self.say("Safe", seat=seat, number=number)
+        self.say("Safe", seat=seat, number=number, clause="BZ-L7" if seat in self.caught else "BZ-L2")
         if len(self.safe) == len(self.seats) - 1:  # BZ-L3
             self.turn_all_back("BZ-L7")
             (last,) = [other for other in self.seats if other not in self.safe]
@@ -297,6 +300,7 @@ class Oracle:
         self.met["light by another"] += owner != caller
         self.met["light by another, the first of two"] += owner != caller and len(up) > 1
         self.met["light by the second flipper"] += owner == caller != up[0]
+        self.met["light when nothing lies there"] += not self.lying()
         self.met["light by who holds Food"] += self.face_in_hand(caller) in FOODS
         self.met["light by who holds a Safety tile"] += self.face_in_hand(caller) == "safety"
         self.hands[owner] = None
@@ -311,6 +315,7 @@ class Oracle:
             face = self.face_in_hand(seat)
             if face == "safety":  # BZ-L7
                 self.met["Safety tiles in hand when the light goes on"] += 1
+                self.caught.append(seat)
             elif face == "bulb":
                 self.met["second bulbs turned back"] += 1
                 self.turn_back(seat, "BZ-L1")

@@ -55,6 +55,8 @@ CASES_PLACED = (
     "seen again",
     "last tile of the middle",
     "a tile lies there again",
+    "turned back while a bulb is up and nothing lies there",
+    "light when nothing lies there",
     "Food taken that others never saw",
     "spotted",
     "spotted twice",
@@ -111,7 +113,7 @@ def placed(number: int) -> tuple[Game, str]:
         food, bulbs = food[size:], bulbs[lit:]
         if pile:
             lines.append(" ".join(["pile", seat, *luck.shuffle(pile)]))
-    heap = food[: luck.below(14)] + bulbs + ["safety"] * (game.players - 1)
+    heap = food[: luck.pick([0, 0, 1, 2, 4, 8, 13])] + bulbs + ["safety"] * (game.players - 1)
     cards = list(luck.shuffle(SPOTTED))
     first = 1 + luck.below(game.number("rounds"))
     spotted: dict[str, list[str]] = {seat: [] for seat in seats}
@@ -220,7 +222,7 @@ def plain(event: BeetlezEvent) -> dict[str, Any]:
     kind, parts = type(event).__name__, in_words(event._asdict(), SPELT_IN_EVENTS)
     if kind in TILE_EVENTS:
         parts["number"] += 1
-    if kind not in {"Returned", "Called"}:
+    if kind not in {"Returned", "Called", "Safe"}:
         del parts["clause"]
     return {"event": kind, **parts}
 
