@@ -112,6 +112,10 @@ def test_which_dinosaurs_is_an_option() -> None:
         ["trex", "iguanodon", "cat"],
         [],
         "trex",
+        "best",
+        ["best"] * 3,
+        ["best", "trex", "iguanodon"],
+        ["best", "trex", "iguanodon", "diplodocus"],
     ):
         assert no_game(3, dinosaurs=wrong) == "JJ-S2"
 

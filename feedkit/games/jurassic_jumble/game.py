@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     Events = list[JurassicEvent]
     JurassicMove = Offer | Withdraw | Ask | Accept | TakeBone | Call | Wait
 
+BEST = "best"  # the most valuable dinosaurs (JJ-S2)
 SECOND = 1000  # milliseconds
 LAST_GRABS = 60 * SECOND  # from the first bone to the end of the round (JJ-X2)
 
@@ -85,11 +86,11 @@ class JurassicJumble(Game):
         Option("dealer", "A", "who deals first", "JJ-S4", choices=(*LETTERS[:9], "random")),
         Option(
             "dinosaurs",
-            (),
-            "which dinosaurs are in the game; the most valuable ones if not given",
+            (BEST,),
+            "which dinosaurs are in the game, a name a player; “best” alone: the most valuable ones",
             "JJ-S2",
-            choices=tuple(dinosaur.name for dinosaur in DINOSAURS),
-            lengths=(3, 9),
+            choices=(*(dinosaur.name for dinosaur in DINOSAURS), BEST),
+            lengths=(1, 9),
         ),
         Option(
             "values",
@@ -118,7 +119,8 @@ class JurassicJumble(Game):
         self._check_seat("dealer")
         values: tuple[int, ...] = self.options["values"]  # type: ignore[assignment]  # checked by its Option
         named: tuple[str, ...] = self.options["dinosaurs"]  # type: ignore[assignment]
-        if named and (len(named) != players or len(set(named)) != players):  # JJ-S2
+        by_value = named == (BEST,)
+        if not by_value and (len(set(named) - {BEST}) != players or len(named) != players):  # JJ-S2
             raise OptionError(
                 _("With {players} players name {players} different dinosaurs.").format(players=players),
                 "JJ-S2",
@@ -126,7 +128,7 @@ class JurassicJumble(Game):
         self.values = values
         names = [dinosaur.name for dinosaur in DINOSAURS]
         best = sorted(range(len(DINOSAURS)), key=lambda d: (-values[d], d))
-        self.dinosaurs = tuple(sorted(map(names.index, named) if named else best[:players]))
+        self.dinosaurs = tuple(sorted(best[:players] if by_value else map(names.index, named)))
         self.cards = WILD
         for dinosaur in self.dinosaurs:
             self.cards |= OF_DINOSAUR[dinosaur]
