@@ -291,3 +291,12 @@ def test_who_is_no_player(seat: object) -> None:
 def test_moves_are_told_apart_by_their_kind() -> None:
     moves = {Ask(1), Accept(1), Call(1), Offer(1), Withdraw(), TakeBone(), Wait()}
     assert len(moves) == 7
+
+
+@pytest.mark.rule("JJ-T4")
+@pytest.mark.parametrize("lines", [("C ask B", "B accept C"), ("B ask C", "C accept B")])
+def test_whoever_has_swapped_since_may_have_passed_it_on(lines: tuple[str, ...]) -> None:
+    state = trio()
+    do(state, "A offer trex-skull", "B offer trex-tail", "A ask B", "B accept A")
+    do(state, "B offer triceratops-leg", "C offer trex-leg", *lines)
+    assert state.view(0).known == (0, 0, 0)
