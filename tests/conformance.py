@@ -38,6 +38,7 @@ NONSENSE: tuple[Any, ...] = (
     object(),
     type,
 )
+MOST = 9  # secret moves that are compared in one state
 NO_SEATS: tuple[Any, ...] = (None, -1, 99, 0.5, NAN, "A", "", (), [], "0")
 
 
@@ -202,7 +203,7 @@ def secret_moves_look_alike(state: State, subject: Subject) -> int:
     """
     examined = 0
     for seat in state.to_move:
-        moves = [move for move in state.legal_moves(seat) if subject.secret(state, seat, move)]
+        moves = [move for move in state.legal_moves(seat) if subject.secret(state, seat, move)][:MOST]
         for other in (s for s in state.game.seats if s != seat):
             seen: dict[object, object] = {}
             for world in (state, state.resample(other, Seeded(examined))):

@@ -8,6 +8,7 @@ from feedkit.games.animal_express import moves as express
 from feedkit.games.animal_express.cards import ANIMALS, RABBIT
 from feedkit.games.beetlez.moves import Call, Flip, Keep, Return
 from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
+from feedkit.games.jurassic_jumble import moves as jumble
 from tests.conformance import Subject
 from tests.example_game import Do
 
@@ -98,4 +99,52 @@ BEETLEZ = Subject(
         *(Flip(0.0), Flip(True), Flip(None), Flip("1"), Flip((1,))),  # type: ignore[arg-type]
     ),
 )
-SUBJECTS = (FEED_REX, BEETLEZ, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)
+JURASSIC_JUMBLE = Subject(
+    name="jurassic-jumble",
+    variants=(
+        (3, {"max_rounds": 2, "round_limit": 60}),
+        (4, {"dealer": "random", "max_rounds": 2, "round_limit": 60}),
+        (
+            5,
+            {
+                "dinosaurs": ["iguanodon", "trex", "diplodocus", "ankylosaurus", "velociraptor"],
+                "strict_wild": True,
+                "max_rounds": 2,
+                "round_limit": 60,
+            },
+        ),
+        (9, {"target": 200, "values": [9, 8, 7, 6, 5, 4, 3, 2, 1], "max_rounds": 2, "round_limit": 60}),
+    ),
+    refused=(
+        (3, {"dealer": "D"}),
+        (3, {"dinosaurs": ["trex"] * 3}),
+        (4, {"dinosaurs": ["trex", "triceratops", "iguanodon"]}),
+        (3, {"values": [1] * 8}),
+        (3, {"values": [1.5] * 9}),
+        (3, {"round_limit": 9}),
+        (3, {"max_rounds": 201}),
+        (3, {"target": 0}),
+        (3, {"strict_wild": 1}),
+    ),
+    universe=(
+        *(*jumble.ASKS, *jumble.ACCEPTS, *jumble.CALLS, jumble.TAKE, jumble.WAIT, jumble.WITHDRAW),
+        *(
+            jumble.Ask(-1),
+            jumble.Ask(9),
+            jumble.Ask(True),
+            jumble.Accept(99),
+            jumble.Call(0),
+            jumble.Call(10),
+        ),
+        *(jumble.Accept(None), jumble.Call("3"), jumble.Offer("trex-skull"), jumble.Offer(None)),  # type: ignore[arg-type]
+        *(
+            jumble.Offer(0),
+            jumble.Offer(-1),
+            jumble.Offer(True),
+            jumble.Offer(1 << 90),
+            jumble.Offer(1 | 1 << 10),
+        ),
+    ),
+    secret=lambda _state, _seat, move: isinstance(move, jumble.Offer),
+)
+SUBJECTS = (FEED_REX, JURASSIC_JUMBLE, BEETLEZ, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)
