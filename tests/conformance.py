@@ -204,7 +204,7 @@ def secret_moves_look_alike(state: State, subject: Subject) -> int:
     examined = 0
     for seat in state.to_move:
         moves = [move for move in state.legal_moves(seat) if subject.secret(state, seat, move)][:MOST]
-        for other in (s for s in state.game.seats if s != seat):
+        for other in {(seat + 1) % state.game.players, (seat - 1) % state.game.players}:
             seen: dict[object, object] = {}
             for world in (state, state.resample(other, Seeded(examined))):
                 for move in moves:
