@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 400  # of improvement, at most
 GRAIN = 1 << 20  # proportions are multiples of one part in so many
+_SLOW = 8  # rounds after which steps are half as long
 _LONGEST = 1 << 24  # a step's length is a whole number up to this
 
 
@@ -149,8 +150,10 @@ class SymmetricGame:
 
         All begin by playing every action as often. Then, round by round, those who earn less turn to what
         earns more, in proportion to the difference (Smith, "The stability of a dynamic model of traffic
-        assignment", Transportation Science 18, 1984). A round after which they are drawn elsewhere more
-        strongly than before is taken back, and followed by shorter steps. All of it is done in whole numbers.
+        assignment", Transportation Science 18, 1984), at first with ever shorter steps. They go on from the
+        best of these rounds: one after which they are drawn elsewhere more strongly than before is taken back
+        then, and followed by shorter steps. All of it is done in whole numbers.
+
         Where choosing the same as others does not pay, as at a shared table, this comes as near to an
         equilibrium as the grain of the proportions allows; in other games ε says how near it came.
 
@@ -161,11 +164,10 @@ class SymmetricGame:
         """
         from feedkit.probability.distribution import Distribution
 
-        shares = _whole([1] * len(self.actions))
-        earned = self._earn(shares)
+        shares, earned = self._wander(rounds // 2)
         pull = _pull(shares, earned)
         step = _LONGEST
-        for _round in range(rounds):
+        for _round in range(rounds // 2):
             if not pull or not step:
                 break
             trial = _turned(shares, earned, step)
@@ -178,6 +180,21 @@ class SymmetricGame:
                 step //= 2
         strategy = Distribution((a, n) for a, n in zip(self.actions, shares, strict=True) if n)
         return self.judge(strategy)
+
+    def _wander(self, rounds: int) -> tuple[list[int], list[int]]:
+        """Turn to what earns more with ever shorter steps; give the shares with the least ε on the way."""
+        shares = _whole([1] * len(self.actions))
+        earned = self._earn(shares)
+        found, least = (shares, earned), _gain(shares, earned)
+        for past in range(rounds):
+            if not least:
+                break
+            shares = _turned(shares, earned, _LONGEST * _SLOW // (_SLOW + past))
+            earned = self._earn(shares)
+            gain = _gain(shares, earned)
+            if gain < least:
+                found, least = (shares, earned), gain
+        return found
 
     def _shares(self, strategy: Distribution[Any]) -> tuple[list[int], int]:
         """Give whole numbers in the proportions of `strategy`, and their sum."""
@@ -201,6 +218,12 @@ def _products(shares: list[int], others: int) -> Iterator[int]:
     for _more in range(others - 1):
         level = [(so_far * shares[at], at) for so_far, last in level for at in range(last, len(shares))]
     return (product for product, _last in level)
+
+
+def _gain(shares: list[int], earned: list[int]) -> int:
+    """Give ε, on a scale that is the same for all shares."""
+    average: int = sum(map(mul, shares, earned))
+    return max(earned) * GRAIN - average
 
 
 def _pull(shares: list[int], earned: list[int]) -> int:

@@ -138,7 +138,7 @@ def test_the_most_fat_is_slaughtered_all_who_are_tied() -> None:
 @pytest.mark.rule("HT-E3")
 def test_groups_score_1_3_6_10_15() -> None:
     hands = [(1, 0, 0, 0, 0), (1, 1, 0, 0, 0), (1, 1, 1, 0, 0), (1, 1, 1, 1, 0), (1, 1, 1, 1, 1)]
-    assert [score(held) for held in hands] == [1, 3, 6, 10, 15]  # type: ignore[arg-type]
+    assert [score(held) for held in hands] == [1, 3, 6, 10, 15]
     assert score((2, 2, 2, 1, 1)) == 21
 
 

@@ -9,7 +9,7 @@ from feedkit.games.happy_turkey_day.cards import COOPS, DIET, TOO_MANY, counts
 from feedkit.games.happy_turkey_day.game import ranked
 from feedkit.games.happy_turkey_day.moves import Choose, Name, Take
 from feedkit.games.happy_turkey_day.stage_game import ACTIONS, best_part, minus, mixed_strategy, plus
-from feedkit.games.happy_turkey_day.worth import rounds_left, slimmed, standing
+from feedkit.games.happy_turkey_day.worth import slimmed, standing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,13 +65,13 @@ def _promise(view: View, move: TurkeyMove) -> int:
 
 def _named(view: View, kind: Card) -> int:
     """Give what the own seat could gain by a diet of `kind`, less what the others could on average."""
-    left = rounds_left(view.number)
+    number = view.number
     gains = []
     for seat in view.game.seats:
         hands = list(view.hands)
-        before = standing(seat, hands, view.fat, left)
+        before = standing(seat, hands, view.fat, number)
         hands[seat] = slimmed(hands[seat], kind)
-        gains.append(max(0, standing(seat, hands, view.fat, left) - before))
+        gains.append(max(0, standing(seat, hands, view.fat, number) - before))
     own = gains[view.seat or 0]
     return own * (len(gains) - 1) - (sum(gains) - own)
 
@@ -98,7 +98,7 @@ def _taken(view: View, move: Take) -> int:
             fat[second] += 1
             thinnest = min(view.game.seats, key=lambda seat: (sizes[seat], distances[seat]))
             hands[thinnest] = plus(hands[thinnest], there)
-    return standing(view.seat or 0, hands, fat, rounds_left(view.number))
+    return standing(view.seat or 0, hands, fat, view.number)
 
 
 def _part(view: View, hand: Counts, there: Counts, coop: int) -> Counts:

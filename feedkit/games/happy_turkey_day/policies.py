@@ -36,8 +36,8 @@ class RuleOfThumb:
     """Plays as a sensible person does who looks at their own hand alone.
 
     It goes to the Coop whose cards would score most with its own, as if nobody else came; from a shared Coop
-    it takes the cards that score most. Only if it is the fattest and holds two cards or more of the Diet
-    Feed, it diets. As the Farmer it names a kind of which it holds most if it is the fattest, and fewest if
+    it takes the cards that score most. Only if it is the fattest and holds Diet Feed, it
+    diets. As the Farmer it names a kind of which it holds most if it is the fattest, and fewest if
     not. Where several moves are as good, it takes any of them.
     """
 
@@ -48,7 +48,7 @@ class RuleOfThumb:
         """Choose one of `moves`, from what the view says."""
         hand = view.hands[view.seat or 0]
         fattest = ranked(list(map(sum, view.hands)), view.game.distances[view.farmer])[0] == view.seat
-        if view.diet is not None and fattest and hand[view.diet] >= 2 and Choose(DIET) in moves:
+        if view.diet is not None and fattest and hand[view.diet] and Choose(DIET) in moves:
             return Choose(DIET)
         likings = [_liking(view, hand, fattest, move) for move in moves]
         best = max(likings)

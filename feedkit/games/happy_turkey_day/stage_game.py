@@ -21,15 +21,7 @@ from feedkit.games.happy_turkey_day.cards import COOPS, DIET, NONE, TOO_MANY, co
 from feedkit.games.happy_turkey_day.events import action_word
 from feedkit.games.happy_turkey_day.game import ranked
 from feedkit.games.happy_turkey_day.listing import takes
-from feedkit.games.happy_turkey_day.worth import (
-    POINT,
-    WHOLE,
-    kept_score,
-    lead_of,
-    rounds_left,
-    slimmed,
-    worth,
-)
+from feedkit.games.happy_turkey_day.worth import POINT, kept_score, lead_of, slimmed, worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,8 +68,7 @@ def stage_game(view: View) -> SymmetricGame:
     from feedkit.probability.equilibria import SymmetricGame
 
     outlook = _Outlook(view)
-    unit = POINT * WHOLE
-    return SymmetricGame(ACTIONS, view.game.players, outlook.payoff, Fraction(1, unit))
+    return SymmetricGame(ACTIONS, view.game.players, outlook.payoff, Fraction(1, POINT))
 
 
 class _Outlook:
@@ -87,7 +78,6 @@ class _Outlook:
         seat, n = view.seat or 0, view.game.players
         self.seat, self.view = seat, view
         self.hand = hand = view.hands[seat]
-        self.left = rounds_left(view.number)
         self.sizes = [sum(held) + 1 for held in view.hands]
         self.others = tuple(size for s, size in enumerate(self.sizes) if s != seat)
         self.dieted = hand if view.diet is None else slimmed(hand, view.diet)
@@ -136,7 +126,7 @@ class _Outlook:
             thinnest = min(range(len(sizes)), key=lambda s: (sizes[s], distances[s]))
             if thinnest == seat:
                 hand = plus(hand, feed)  # HT-F3
-        return worth(hand, self.others, lead_of(seat, fat), self.left)
+        return worth(hand, self.others, lead_of(seat, fat), view.number)
 
 
 @lru_cache(maxsize=1 << 14)

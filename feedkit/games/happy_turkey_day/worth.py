@@ -1,10 +1,11 @@
-"""What a seat's situation is worth: points that it may still count, times the chance not to be slaughtered.
+"""What a seat's situation is worth, in points: its score, less the price of being fat.
 
-All in whole numbers. A hand counts its score, less a little for every card (the thinner run faster), plus
-what is still to come. How likely somebody is to be slaughtered follows a logistic curve in two things that
-anybody at the table can see: by how many Fat tokens they lead, and how likely they are to be among the
-fattest two, who take Fat at the next visit and at Thanksgiving. The weights come from 500 games of these
-computer players among themselves (logistic regression, round by round), and were then tried in duels.
+The prices say what a card's weight, a Fat token and a place among the fattest cost somebody who wants to
+win. They were fitted to 1,500 games with five players and as many with four, in which better and worse
+players sat together: how much does each thing change the odds to win, beside a point of score (logistic
+regression, round by round)? Duels then made cards cheaper, by about a quarter, and being among the fattest
+dearer with five. In the middle of a game a card had better bring two points; at the end, being among the
+fattest costs most. All is in whole numbers.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from feedkit.games.happy_turkey_day.cards import ROUNDS, score
+from feedkit.games.happy_turkey_day.cards import score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,78 +25,79 @@ POINT = 100  # a point of score is worth so much
 WHOLE = 1000  # a certain thing, in chances
 
 
-class Weights(NamedTuple):
-    """What matters with so many players, in hundredths; by the number of rounds left, the last holds on.
+class Prices(NamedTuple):
+    """What being fat costs, in hundredths of a point.
 
     Attributes
     ----------
-    to_come : (int, int)
-        What is still to come, in points: always, and for each round that is left.
-    weight : tuple of int
-        What every card costs, in points.
-    calm : int
-        The danger of somebody who leads by no Fat and is thin.
-    fat : tuple of int
-        The danger of each Fat token of lead.
-    fattest : tuple of int
-        The danger of being among the fattest two.
+    card : int
+        Each card in the hand, since the thinner run faster.
+    among : int
+        To be among the fattest two, who take Fat.
+    first : int
+        To be the fattest, besides.
+    token : int
+        Each Fat token more than the others have.
     """
 
-    to_come: tuple[int, int]
-    weight: tuple[int, ...]
-    calm: int
-    fat: tuple[int, ...]
-    fattest: tuple[int, ...]
+    card: int
+    among: int
+    first: int
+    token: int
 
 
-WEIGHTS = {
-    3: Weights((0, 400), (0,), -30, (100,), (170, 150, 130, 110)),
-    4: Weights((0, 400), (0,), -70, (110,), (187, 165, 143, 121)),
-    5: Weights(
-        (6000, 0),
-        (170, 170, 180, 250, 290, 290, 290, 280, 270),
-        -140,
-        (7, 7, 8, 9, 10, 15, 17, 20, 24),
-        (75, 75, 55, 35, 25, 20, 17, 8, 0),
-    ),
+# By number of players: from which round on these prices hold.
+PRICES: dict[int, dict[int, Prices]] = {
+    3: {
+        1: Prices(50, 0, 0, 300),
+        5: Prices(200, 0, 0, 600),
+        8: Prices(225, 0, 0, 500),
+        10: Prices(260, 100, 0, 360),
+        11: Prices(220, 700, 0, 350),
+        12: Prices(135, 900, 400, 300),
+        13: Prices(100, 900, 500, 300),
+    },
+    5: {
+        1: Prices(50, 0, 0, 170),
+        5: Prices(190, 0, 0, 290),
+        8: Prices(200, 300, 0, 200),
+        10: Prices(200, 450, 0, 120),
+        11: Prices(175, 600, 210, 100),
+        12: Prices(125, 850, 340, 80),
+        13: Prices(120, 450, 900, 80),
+    },
 }
-# The logistic curve: the chance, of WHOLE, to be safe at danger 0, 50, 100 … hundredths.
-_SAFE = (500, 378, 269, 182, 119, 76, 47, 29, 18, 11, 7, 4, 2, 2, 1, 1, 0)
-_STEP = 50
+PRICES[4] = PRICES[3]
 # The chance, of WHOLE, that somebody with so many more cards (from -1) is the fatter one a round later.
 _FATTER = {-1: 250, 0: 500, 1: 750}
 
 kept_score = lru_cache(maxsize=1 << 15)(score)
 
 
-def safe(danger: int) -> int:
-    """Give the chance, of WHOLE, that somebody in so much danger is not slaughtered.
-
-    >>> safe(0), safe(100), safe(-100), safe(5000)
-    (500, 269, 731, 0)
-    """
-    at, rest = divmod(abs(danger), _STEP)
-    low = 0 if at + 1 >= len(_SAFE) else _SAFE[at] + (_SAFE[at + 1] - _SAFE[at]) * rest // _STEP
-    return low if danger >= 0 else WHOLE - low
-
-
 @lru_cache(maxsize=1 << 15)
-def among_fattest(size: int, others: tuple[int, ...]) -> int:
-    """Give the chance, of WHOLE, that at most one of `others` is fatter than somebody with `size` cards.
+def ranks(size: int, others: tuple[int, ...]) -> tuple[int, int]:
+    """Give the chances, of WHOLE, that somebody with `size` cards is among the fattest two, and the fattest.
 
-    >>> among_fattest(9, (4, 5, 6)), among_fattest(9, (12, 12, 4)), among_fattest(9, (12, 9, 4))
-    (1000, 0, 500)
+    >>> ranks(9, (4, 5, 6)), ranks(9, (12, 12, 4)), ranks(9, (12, 9, 4))
+    ((1000, 1000), (0, 0), (500, 0))
     """
     none, one = WHOLE, 0  # the chances that none is fatter, and that exactly one is
     for other in others:
         more = other - size
         fatter = _FATTER.get(more, WHOLE if more > 0 else 0)
         none, one = none * (WHOLE - fatter) // WHOLE, (one * (WHOLE - fatter) + none * fatter) // WHOLE
-    return none + one
+    return none + one, none
 
 
-def worth(hand: Counts, others: tuple[int, ...], lead: int, left: int) -> int:
-    """Give what a situation is worth.
+@lru_cache(maxsize=1 << 7)
+def prices(players: int, number: int) -> Prices:
+    """Give the prices that hold with so many players after the round with this number."""
+    table = PRICES[players]
+    return table[max(begin for begin in table if begin <= max(1, number))]
+
+
+def worth(hand: Counts, others: tuple[int, ...], lead: int, number: int) -> int:
+    """Give what a situation is worth, in hundredths of a point.
 
     Parameters
     ----------
@@ -103,28 +105,20 @@ def worth(hand: Counts, others: tuple[int, ...], lead: int, left: int) -> int:
     others : tuple of int
         The sizes of the other hands.
     lead : int
-        How many Fat tokens more than the fattest-marked of the others; negative if fewer.
-    left : int
-        How many rounds are still to be played, at most.
+        How many Fat tokens more than the one of the others who has most; negative if fewer.
+    number : int
+        The round that has just been played.
     """
-    to_come, weight, calm, fat, fattest = WEIGHTS[len(others) + 1]
+    card, among, first, token = prices(len(others) + 1, number)
     size = sum(hand)
-    danger = calm + fat[min(left, len(fat) - 1)] * lead
-    danger += fattest[min(left, len(fattest) - 1)] * among_fattest(size, others) // WHOLE
-    points = POINT * kept_score(hand) - weight[min(left, len(weight) - 1)] * size
-    points += to_come[0] + to_come[1] * left
-    return points * safe(danger)
+    two, one = ranks(size, others)
+    return POINT * kept_score(hand) - card * size - (among * two + first * one) // WHOLE - token * lead
 
 
-def rounds_left(number: int) -> int:
-    """Give how many rounds may follow the one with this number."""
-    return max(0, ROUNDS - number)
-
-
-def standing(seat: int, hands: Sequence[Counts], fat: Sequence[int], left: int) -> int:
-    """Give what the situation of `seat` is worth, with these hands and Fat tokens on the table."""
+def standing(seat: int, hands: Sequence[Counts], fat: Sequence[int], number: int) -> int:
+    """Give what the situation of `seat` is worth, with these hands and Fat tokens, after a round."""
     others = tuple([sum(hand) for s, hand in enumerate(hands) if s != seat])
-    return worth(hands[seat], others, lead_of(seat, fat), left)
+    return worth(hands[seat], others, lead_of(seat, fat), number)
 
 
 def lead_of(seat: int, fat: Sequence[int]) -> int:
