@@ -90,7 +90,7 @@ class Oracle:
 
     def cards_in_game(self) -> list[str]:
         """Give the cards that are played with: a dinosaur for each player, and the two odd ones (JJ-S2)."""
-        used = list(self.options["dinosaurs"])
+        used = [dinosaur for dinosaur in self.options["dinosaurs"] if dinosaur != "best"]
         while len(used) < len(self.seats):
             rest = [dinosaur for dinosaur in DINOSAURS if dinosaur not in used]
             most = max(self.worth[dinosaur] for dinosaur in rest)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from feedkit.games.beetlez.view import Seen, View
 
 DEALT, PLACED, PLAYED = 30, 320, 4
-ALL, CHUNK = 2_000, 50
+ALL, CHUNK = 5_000, 250
 STYLES = ("any", "silent", "quick", "greedy", "hands full", "asleep")
 STEPS = 90  # of a walk; after them only time passes
 # Fast and slow tables: how long somebody waits before they do something, in milliseconds.
@@ -380,11 +380,20 @@ def test_engine_and_oracle_agree_when_computers_play() -> None:
     assert met["bulb turned back in the search"] + met["Safety turned back"]
 
 
+def test_engine_and_oracle_agree_when_a_call_and_the_end_of_a_round_are_due_at_once() -> None:
+    game = feedkit.game("beetlez", rounds=1, round_limit=10, call_limit=1000)
+    pair = Pair(0, game, "heap bulb safety safety\ncards -2 -2 -3 -3 -4 -4")
+    pair.pass_to(9_000)
+    pair.move("A", "flip 1")
+    pair.pass_to(10_000)
+    assert pair.oracle.lit == 10_000, "the light goes on in the last moment"
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(0, ALL, CHUNK))
 def test_engine_and_oracle_agree_in_many_games(first: int) -> None:
     for number in range(first, first + CHUNK):
         walked(number, *placed(number))
-    for number in range(first, first + 3):
+    for number in range(first, first + 12):
         walked(number, variant(number))
         replayed(number, variant(number), 300)

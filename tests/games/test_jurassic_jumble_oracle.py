@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from feedkit.games.jurassic_jumble.view import Private, View
 
 DEALT, PLACED, PLAYED = 28, 200, 7
-ALL, CHUNK = 2_000, 50
+ALL, CHUNK = 1_000, 50
 STYLES = ("any", "collect", "collect and hide", "do not go out", "few trade")
 STEPS = 60  # of a walk; after them only time passes
 # Fast and slow tables: how long somebody waits before they do something, in milliseconds.
@@ -469,6 +469,26 @@ def test_engine_and_oracle_agree_when_computers_play() -> None:
         met += replayed(number, game, 200)
     assert not set(CASES_PLAYED) - set(met), "every rare case was gone through"
     assert met["nine"] + met["eight and the Paleontologist"], "somebody went out"
+
+
+def test_engine_and_oracle_agree_on_offers_of_ten() -> None:
+    hands = {
+        "A": [f"trex-{group}" for group in GROUPS] + [FAKE],
+        "B": [f"triceratops-{group}" for group in GROUPS] + [PALEONTOLOGIST],
+        "C": [f"stegosaurus-{group}" for group in GROUPS],
+    }
+    position = "\n".join([*(" ".join(["hand", seat, *hand]) for seat, hand in hands.items()), "dealer C"])
+    pair = Pair(0, feedkit.game("jurassic-jumble", max_rounds=1), position)
+    pair.move("C", "offer stegosaurus-skull")
+    for seat, hand in [("A", hands["A"]), ("B", hands["B"])]:
+        pair.move(seat, " ".join(["offer", *hand]))
+    for seat, text in [("B", "ask A"), ("A", "accept B"), ("A", " ".join(["offer", *hands["B"]]))]:
+        pair.move(seat, text)
+    for seat, text in [("B", " ".join(["offer", *hands["A"]])), ("A", "take"), ("B", "ask A"), ("C", "take")]:
+        pair.move(seat, text)
+    assert pair.oracle.met["calls of ten that become bluffs"]
+    assert pair.oracle.met["asks of bluffers"]
+    assert pair.oracle.totals == {"A": 140, "B": -50, "C": 50}  # the Triceratops and a bone; the Fake Bone
 
 
 @pytest.mark.soak
