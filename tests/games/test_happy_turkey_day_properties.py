@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import feedkit
 from feedkit.core.chance import Seeded, Stream
-from feedkit.games.happy_turkey_day.cards import BOTTOM, DIET, FEED, THANKSGIVING, TOO_MANY, counts
+from feedkit.games.happy_turkey_day.cards import BOTTOM, DIET, FEED, KINDS, THANKSGIVING, TOO_MANY, counts
 from feedkit.games.happy_turkey_day.moves import Choose
 from tests.rules.happy_turkey_day_table import game, table
 
@@ -136,6 +136,16 @@ def test_the_deck_is_drawn_evenly_from_all_its_orders(deck: str) -> None:
     found = Counter(state.resample(0, Seeded(luck)).deck for luck in range(100 * len(orders)))
     assert set(found) == orders
     assert all(55 <= n <= 150 for n in found.values())
+
+
+def test_all_that_is_left_of_the_deck_is_shuffled() -> None:
+    state = start(4)
+    decks = [state.resample(0, Seeded(luck)).deck for luck in range(700)]
+    assert {deck[:5] for deck in decks} == {state.deck[:5]}
+    left = counts(card for card in state.deck[5:] if card is not THANKSGIVING)
+    for place in (5, 30, 61):  # 65 cards of Feed are left, and each is as likely to lie there
+        seen = Counter(deck[place] for deck in decks)
+        assert all(abs(seen[kind] - 700 * n / 65) < 50 for kind, n in zip(KINDS, left, strict=True))
 
 
 def test_what_was_turned_over_stays_and_thanksgiving_is_in_the_last_nine_that_are_left() -> None:
