@@ -335,6 +335,7 @@ class Oracle:
         if self.round == self.options["rounds"]:
             self.end()
             return
+        self.looking = dict.fromkeys(self.seats, False)  # BZ-S3
         self.middle = [tile["face"] for tile in self.tiles.values() if tile["place"] == "lying"]  # BZ-R1
         self.middle += ["safety"] * len(self.safe)
         self.lay(self.told("shuffle"))

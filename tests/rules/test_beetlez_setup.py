@@ -188,6 +188,15 @@ def test_nor_after_the_first_light() -> None:
 
 
 @pytest.mark.rule("BZ-S3")
+def test_nor_after_a_first_round_in_which_nothing_happened() -> None:
+    state = deal(3)
+    state.advance(state.due or 0)
+    assert state.round == 2
+    assert [state.view(seat).taste for seat in range(3)] == [None] * 3
+    assert [state.view(seat).told for seat in range(3)] == list(state.tastes)
+
+
+@pytest.mark.rule("BZ-S3")
 def test_but_at_the_end() -> None:
     state = table("bulb", rounds=1)
     do(state, "A flip 1", "A light", "B flip 2", "B keep", "C flip 3")

@@ -299,6 +299,7 @@ class BeetlezState(BeetlezTable):
             return
         order = self._mix()
         self.bulbs = ()
+        self.looking = [False] * self.game.players  # BZ-S3
         self._turn_all_back("BZ-X2", events)
         events.append(Stopped(self.round))
         self._go_on(order, events)

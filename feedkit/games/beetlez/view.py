@@ -80,8 +80,8 @@ class View(NamedTuple):
     stock : tuple of int
         How many tiles of each face the game is played with, in the order of TILES.
     taste : Taste or None
-        The own Taste card while it is looked at (BZ-S3): until the seat's first move or the first light, and
-        again at the end.
+        The own Taste card while it is looked at (BZ-S3): until the seat's first move, the first light or the
+        end of the first round, and again at the end of the game.
     told : Taste or None
         The own Taste card as the seat saw it when the game began, for those who remember it.
     tastes : tuple of Taste

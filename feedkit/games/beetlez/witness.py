@@ -109,6 +109,7 @@ class _Witness:
 
     def stopped(self, _event: Stopped) -> None:
         self.bulbs = ()
+        self.looking = False
 
     def refilled(self, _event: Refilled) -> None:
         """Hear that a tile lies there again; the Returned before it said so too."""

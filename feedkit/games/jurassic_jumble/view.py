@@ -46,7 +46,7 @@ class View(NamedTuple):
     took : int
         0 without a bone, 1 if the own bone was the first that was taken, and so on.
     dealt : set of cards
-        The own hand as it was dealt this round.
+        The own hand as it was dealt this round; once the match is over, as it is then.
     known : tuple of sets of cards
         By seat: cards that surely lie there, given to it by this seat since it last swapped with anybody
         else.
