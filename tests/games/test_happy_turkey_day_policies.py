@@ -18,7 +18,10 @@ from tests.rules.happy_turkey_day_table import deal, game, table
 if TYPE_CHECKING:
     from feedkit.games.happy_turkey_day.game import HappyTurkeyDayState
 
-LADDER = [("rule of thumb", "random"), ("expert", "rule of thumb")]
+LADDER = [
+    *((players, "rule of thumb", "random") for players in (3, 4, 5)),
+    *((players, "expert", "rule of thumb") for players in (3, 4)),
+]
 
 
 def thought(state: HappyTurkeyDayState, name: str, seat: int, luck: int = 1) -> str:
@@ -125,8 +128,7 @@ def test_the_expert_is_better_than_the_rule_of_thumb(players: int, deals: int) -
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("better", "worse"), LADDER)
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(("players", "better", "worse"), LADDER)
 def test_the_ladder_over_many_games(players: int, better: str, worse: str) -> None:
     found = duel(game(players), better, worse, 300, seed=10_000)
     assert found.better, str(found)
