@@ -8,6 +8,8 @@ from feedkit.games.animal_express import moves as express
 from feedkit.games.animal_express.cards import ANIMALS, RABBIT
 from feedkit.games.beetlez.moves import Call, Flip, Keep, Return
 from feedkit.games.feed_rex.moves import Aim, MacGyver, Pass, Play
+from feedkit.games.happy_turkey_day import moves as turkey
+from feedkit.games.happy_turkey_day.cards import Card
 from feedkit.games.jurassic_jumble import moves as jumble
 from tests.conformance import Subject
 from tests.example_game import Do
@@ -99,6 +101,21 @@ BEETLEZ = Subject(
         *(Flip(0.0), Flip(True), Flip(None), Flip("1"), Flip((1,))),  # type: ignore[arg-type]
     ),
 )
+HAPPY_TURKEY_DAY = Subject(
+    name="happy-turkey-day",
+    variants=((3, {}), (4, {"farmer": "C"}), (5, {"farmer": "random"})),
+    refused=((3, {"farmer": "D"}), (4, {"farmer": "F"})),
+    universe=(
+        *map(turkey.Name, Card),
+        *map(turkey.Choose, range(-1, 8)),
+        *(turkey.Take(cards) for n in range(4) for cards in product(Card, repeat=n)),
+        *(turkey.Name(None), turkey.Name("corn"), turkey.Name(9)),  # type: ignore[arg-type]
+        *(turkey.Choose(None), turkey.Choose("diet"), turkey.Choose(2.5), turkey.Choose([])),  # type: ignore[arg-type]
+        *(turkey.Take(None), turkey.Take([]), turkey.Take("corn"), turkey.Take((None,))),  # type: ignore[arg-type]
+        *(turkey.Take((9, 9)), turkey.Take(([],))),  # type: ignore[arg-type]
+    ),
+    secret=lambda state, _seat, _move: state.stage == "choose" and len(state.to_move) > 1,
+)
 JURASSIC_JUMBLE = Subject(
     name="jurassic-jumble",
     variants=(
@@ -147,4 +164,4 @@ JURASSIC_JUMBLE = Subject(
     ),
     secret=lambda _state, _seat, move: isinstance(move, jumble.Offer),
 )
-SUBJECTS = (FEED_REX, JURASSIC_JUMBLE, BEETLEZ, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)
+SUBJECTS = (FEED_REX, HAPPY_TURKEY_DAY, JURASSIC_JUMBLE, BEETLEZ, ANIMAL_EXPRESS, HIGH_CARD, QUICK_COINS)
