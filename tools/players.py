@@ -7,6 +7,7 @@ them again.
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -35,21 +36,26 @@ class Contest(NamedTuple):
         How many; each is played once for every seat.
     options : dict
         Of the game.
-    ladder : tuple of str
+    ladders : tuple of tuple of str
         Names, the weakest first.
     """
 
     players: tuple[int, ...]
     deals: int
     options: dict[str, object]
-    ladder: tuple[str, ...] = ("random", "rule of thumb", "expert")
+    ladders: tuple[tuple[str, ...], ...] = (("random", "rule of thumb", "expert"),)
 
 
 CONTESTS = {
     "feed-rex": Contest((3, 5, 8), 60, {}),
     "happy-turkey-day": Contest((3, 4, 5), 100, {}),
     "jurassic-jumble": Contest((3, 4, 6), 100, {"max_rounds": 1}),
-    "beetlez": Contest((3, 4, 6), 60, {}),
+    "beetlez": Contest(
+        (3, 4, 6),
+        60,
+        {},
+        (("random", "rule of thumb", "expert"), ("no memory", "fading memory", "perfect memory")),
+    ),
     "animal-express": Contest((2, 3, 5), 100, {}),
 }
 SEED = 100_000  # of the first deal: far from those that players were tried on while they were written
@@ -74,7 +80,7 @@ def section(game: Game) -> str:
         f"| players{played} | one of them | wins | each of the others | wins |",
         "|---|---|---|---|---|",
     ]
-    for weaker, stronger in zip(contest.ladder, contest.ladder[1:], strict=False):
+    for weaker, stronger in (pair for ladder in contest.ladders for pair in pairwise(ladder)):
         for players in contest.players:
             found = duel(
                 feedkit.game(game.id, players=players, **contest.options),
