@@ -5,6 +5,8 @@ tests/test_conformance.py does so for every game there is; a new one is a Subjec
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -164,14 +166,24 @@ def record_reads_back(state: State) -> None:
     assert everything(two) == everything(one)
 
 
-def copy_goes_its_own_way(state: State) -> None:
-    """A copy is equal, and what is played on it does not reach the original."""
-    before, twin = everything(state), state.copy()
-    assert everything(twin) == before
-    luck = Stream(2, 99)
-    for _ in range(10):
-        if twin.outcome is None:
-            step(twin, luck)
+def pickled(state: State) -> State:
+    """Send a state to another process, as it were."""
+    found: State = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
+    return found
+
+
+def copies_go_their_own_ways(state: State) -> None:
+    """Copies of all kinds are equal and go on alike, and what is done to them does not reach the original."""
+    before = everything(state)
+    ends = []
+    for copied in (type(state).copy, copy.copy, copy.deepcopy, pickled):
+        twin, luck = copied(state), Stream(2, 99)
+        assert everything(twin) == before
+        for _ in range(10):
+            if twin.outcome is None:
+                step(twin, luck)
+        ends.append(everything(twin))
+    assert all(end == ends[0] for end in ends)
     assert everything(state) == before
 
 
@@ -282,6 +294,25 @@ def ends_well(state: State) -> None:
     assert outcome.how
     assert outcome.clause in game.rulebook
     assert state.to_move == ()
+
+
+def only_players_have_views(state: State) -> None:
+    """There are views for those who play and for those who watch."""
+    state.view(None)
+    for seat in (-1, state.game.players, 99, True, 0.5, "A", (), [0]):
+        with pytest.raises(OptionError):
+            state.view(seat)  # type: ignore[arg-type]
+        with pytest.raises(OptionError):
+            state.resample(seat, Seeded(1))  # type: ignore[arg-type]
+
+
+def games_stay_as_they_are(game: Game) -> None:
+    """What was agreed on cannot be changed, and reads back from what is shown of it."""
+    with pytest.raises(TypeError):
+        game.options["players"] = 1  # type: ignore[index]
+    twin: Game = pickle.loads(pickle.dumps(game))  # noqa: S301 - our own
+    assert twin == game
+    assert eval(repr(game), {"feedkit": feedkit}) == game  # noqa: S307 - our own
 
 
 def rules_are_told(game: Game) -> None:

@@ -170,10 +170,12 @@ class HighCardState(State):
         return (Done(seat, Do(card), self.top, self.outcome),)
 
     def view(self, seat: int | None) -> View:
+        self.game.check_viewer(seat)
         own = () if seat is None else self.hands[seat]
         return View(own, tuple(map(len, self.hands)), self.played, self.top, self.turns, self.outcome)
 
     def resample(self, seat: int, chance: Chance) -> HighCardState:
+        self.game.check_player(seat)
         hands, entries = cast("Any", self.opening[0]).hands, list(self.entries())
         known = {*hands[seat], *self.played}
         unseen = iter(chance.shuffle([card for card in DECK.values() if card not in known]))

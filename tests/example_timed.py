@@ -172,10 +172,12 @@ class QuickCoinsState(State):
         return (Took(seat, self.fallen - taken, self.order[taken : self.fallen]),)
 
     def view(self, seat: int | None) -> View:
+        self.game.check_viewer(seat)
         counts = tuple(map(self.owners.count, self.game.seats))
         return View(self.fallen - len(self.owners), counts, self.own(seat), self.outcome)
 
     def resample(self, seat: int, chance: Chance) -> QuickCoinsState:
+        self.game.check_player(seat)
         twin, owners = self.copy(), self.owners
         unseen = [i for i in range(len(self.order)) if i >= len(owners) or owners[i] != seat]
         if self.outcome is None:  # then all scores are known, and nothing is left to draw that matters

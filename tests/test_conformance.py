@@ -65,9 +65,19 @@ def test_record_reads_back(subject: Subject) -> None:
         conformance.record_reads_back(state)
 
 
-def test_copy_goes_its_own_way(subject: Subject) -> None:
+def test_copies_go_their_own_ways(subject: Subject) -> None:
     for state in some(subject):
-        conformance.copy_goes_its_own_way(state)
+        conformance.copies_go_their_own_ways(state)
+
+
+def test_games_stay_as_they_are(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.games_stay_as_they_are(game)
+
+
+def test_only_players_have_views(subject: Subject) -> None:
+    for game in subject.games():
+        conformance.only_players_have_views(game.start(seed=1))
 
 
 def test_nothing_leaks(subject: Subject) -> None:

@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from feedkit.core.chance import LOTS, PLAYER, Stream
-from feedkit.core.errors import IllegalMove
+from feedkit.core.errors import ChanceError, ClockError, IllegalMove
 from feedkit.core.state import LONGEST_TIME
 
 TYPE_CHECKING = False
@@ -67,6 +67,8 @@ class Table:
     __slots__ = ("_agenda", "_latest", "_lots", "_notable", "_streams", "players", "state")
 
     def __init__(self, state: State, players: Mapping[int, TimedPolicy], luck: int) -> None:
+        if not state.game.timed:
+            raise ClockError(timed=False, now=0, to=0)
         self.state = state
         self.players = dict(players)
         # (time, lot, seat, number, move): of a seat only the intention with its latest number counts.
@@ -132,9 +134,13 @@ class Table:
 
     def _make(self, happened: Happened) -> None:
         """Let the next intention be carried out, if it still can be."""
-        _time, _lot, seat, _number, move = heappop(self._agenda)
+        meant = heappop(self._agenda)
+        seat, move = meant[2], meant[4]
         try:
             events = self.state.play(seat, move)
+        except ChanceError:  # nothing has been done: it is still meant
+            heappush(self._agenda, meant)
+            raise
         except IllegalMove:  # what it was meant for has changed, and its player did not heed it
             self._plan(seat)
             return
@@ -168,6 +174,8 @@ class Table:
             stream = self._streams[seat]
             intention = self.players[seat].plan(state.view(seat), state.now, stream)
             if intention is not None:
+                if type(intention.delay) is not int:
+                    raise ClockError(timed=True, now=state.now, to=intention.delay)
                 when = state.now + max(1, intention.delay)
                 heappush(self._agenda, (when, stream.below(_MOST_LOTS), seat, number, intention.move))
 
@@ -197,9 +205,10 @@ async def follow(
         Is given what happened.
     """
     while True:
-        if happened := table.until(max(table.state.now, now())):
+        # The moment that it is now is not over: somebody's move may arrive in it and draw the better lot.
+        if happened := table.until(max(table.state.now, now() - 1)):
             tell(happened)
         if table.state.outcome is not None:
             return
         when = table.next
-        await wait(_NOTHING_MEANT if when is None else max(1, when - now()))
+        await wait(_NOTHING_MEANT if when is None else max(1, when + 1 - now()))

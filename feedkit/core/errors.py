@@ -52,20 +52,21 @@ class ChanceError(FeedkitError):
 
 
 class ClockError(FeedkitError, ValueError):
-    """Time was to pass in a game without a clock, or to run back."""
+    """Time was to pass in a game without a clock, to run back, or to be no whole number."""
 
-    def __init__(self, timed: bool, now: int) -> None:
-        self.timed = timed
-        self.now = now
-        super().__init__(
-            _("It is {now} ms into the game already: time goes on from there.").format(now=now)
-            if timed
-            else _("This game has no clock: its players take their time.")
-        )
+    def __init__(self, timed: bool, now: int, to: object) -> None:
+        self.told = timed, now, to
+        if not timed:
+            said = _("This game has no clock: its players take their time.")
+        elif type(to) is int and 0 <= to < now:
+            said = _("It is {now} ms into the game already: time goes on from there.").format(now=now)
+        else:
+            said = _("A time is a whole number of milliseconds, up to 1000000000.")
+        super().__init__(said)
 
-    def __reduce__(self) -> tuple[type, tuple[bool, int]]:
+    def __reduce__(self) -> tuple[type, tuple[bool, int, object]]:
         """Pickle by the parts."""
-        return type(self), (self.timed, self.now)
+        return type(self), self.told
 
 
 class RecordError(FeedkitError, ValueError):

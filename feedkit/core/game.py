@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from feedkit.core.chance import Seeded, check_seed
 from feedkit.core.errors import OptionError
 from feedkit.core.options import check_options
@@ -9,12 +11,12 @@ from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from types import ModuleType
     from typing import ClassVar
 
     from feedkit.core.chance import Chance
-    from feedkit.core.options import Option
+    from feedkit.core.options import Option, Value
     from feedkit.core.rulebook import Rulebook
     from feedkit.core.state import Event, State
 
@@ -48,7 +50,7 @@ class Game:
         :meth:`State.advance`.
     players : int
         How many play; seats are numbered from 0 clockwise, and texts call them A, B, C…
-    options : dict
+    options : mapping
         The value of each option.
     """
 
@@ -69,7 +71,7 @@ class Game:
                 self.players_clause,
             )
         self.players = players
-        self.options = check_options(self.specs, options)
+        self.options: Mapping[str, Value] = MappingProxyType(check_options(self.specs, options))
 
     @property
     def rulebook(self) -> Rulebook:
@@ -136,6 +138,20 @@ class Game:
         value = self.options[option]
         return value if isinstance(value, int) else 0
 
+    def check_viewer(self, seat: object) -> None:
+        """Raise OptionError unless `seat` is a seat of this game, or None for somebody who watches."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            self.check_player(seat)
+
+    def check_player(self, seat: object) -> None:
+        """Raise OptionError unless `seat` is a seat of this game."""
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise OptionError(
+                _("There is no seat {seat}: seats go from 0 to {last}.").format(
+                    seat=str(seat)[:20], last=self.players - 1
+                )
+            )
+
     def _check_seat(self, option: str) -> None:
         """Refuse an option that names a seat there is not; ``"random"`` is any seat."""
         seat = self.options[option]
@@ -159,12 +175,22 @@ class Game:
     def _key(self) -> tuple[object, ...]:
         return (self.id, self.players, *self.options.values())
 
+    def __reduce__(self) -> tuple[object, tuple[type[Game], int, dict[str, Value]]]:
+        """Pickle by what makes games equal."""
+        return _made, (type(self), self.players, dict(self.options))
+
     def __repr__(self) -> str:
         """Show the call that makes this game."""
         told = "".join(
-            f", {s.name}={self.options[s.name]!r}" for s in self.specs if self.options[s.name] != s.default
+            f", {s.name}={s.plain(self.options[s.name])!r}"
+            for s in self.specs
+            if self.options[s.name] != s.default
         )
         return f"feedkit.game({self.id!r}, players={self.players}{told})"
+
+
+def _made(kind: type[Game], players: int, options: dict[str, Value]) -> Game:
+    return kind(players, **options)
 
 
 def game(name: str, players: int | None = None, **options: object) -> Game:

@@ -96,6 +96,10 @@ class Option(NamedTuple):
         check = self.item or (self._check_word if self.choices else self._check_number)
         return tuple(check(item) for item in value)
 
+    def plain(self, value: Value) -> Value:
+        """Give `value` as it would be typed in Python: items that are neither numbers nor words as texts."""
+        return tuple(map(str, value)) if isinstance(value, tuple) and self.item else value
+
     def write(self, value: Value) -> str:
         """Give `value` as text."""
         if isinstance(value, bool):

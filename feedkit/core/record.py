@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 FORMAT = 1
-LONGEST = 4_000_000  # characters; a match in real time, at its longest, stays below
+LONGEST = 4_000_000  # characters; far above what people, or our players, come to in a match in real time
 _HEADER = ("game", "rules", "players", "option", "seed")
 
 Lines = list[tuple[int, str]]

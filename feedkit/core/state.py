@@ -147,6 +147,18 @@ class State:
 
     # What they share ----------------------------------------------------------------------------------------
 
+    def __copy__(self) -> State:
+        """Copy by the game's own hand, which knows what may be shared."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        """Copy by the game's own hand."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[str, Chance]]:
+        """Pickle by the record, which plays the game again, and by what its chance will be."""
+        return _restored, (self.record, self.chance)
+
     def can(self, seat: int, move: Move) -> bool:
         """Tell whether `seat` may do this now."""
         try:
@@ -158,13 +170,17 @@ class State:
     def advance(self, to: int) -> tuple[Event, ...]:
         """Let time pass until `to`, and give the events of what happened by itself; moves are made after.
 
+        If chance cannot be had for something that is due, time stops before it.
+
         Raises
         ------
         ClockError
-            If the game has no clock, or that time is past.
+            If the game has no clock, or that is no time to come.
+        ChanceError
+            If chance cannot be had for the first thing that is due.
         """
         if not self.game.timed or type(to) is not int or not self.now <= to <= LONGEST_TIME:
-            raise ClockError(self.game.timed, self.now)
+            raise ClockError(self.game.timed, self.now, to)
         events: list[Event] = []
         while self.outcome is None:
             due = self.due
@@ -177,7 +193,9 @@ class State:
                 self._befall(events)
             except ChanceError:  # games ask for chance before they do anything
                 self.history, self.now = before
-                raise
+                if not events:
+                    raise
+                break
         return tuple(events)
 
     def _pass(self, to: int) -> None:
@@ -228,3 +246,11 @@ class State:
         """Name the game and how far it is; never what is hidden."""
         where = f"over: {self.outcome.how}" if self.outcome else f"to move: {self.to_move}"
         return f"<{self.game!r}, {where}>"
+
+
+def _restored(record: str, chance: Chance) -> State:
+    from feedkit.core.record import read
+
+    state = read(record)
+    state.chance = chance
+    return state

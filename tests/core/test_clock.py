@@ -55,6 +55,10 @@ class At:
         return True
 
 
+def _no_chance(_state: State, _seat: int, _move: object) -> None:
+    raise ChanceError("nothing left")
+
+
 class TestTime:
     def test_passes_and_is_written_down(self) -> None:
         state = coins().start(seed=1)
@@ -84,7 +88,8 @@ class TestTime:
     def test_does_not_run_back(self, to: object) -> None:
         state = coins().start(seed=1)
         state.advance(5000)
-        with pytest.raises(ClockError, match="It is 5000 ms into the game already"):
+        told = "It is 5000 ms into the game already" if to == 4999 else "A time is a whole number"
+        with pytest.raises(ClockError, match=told):
             state.advance(to)  # type: ignore[arg-type]
 
     def test_is_unknown_to_other_games(self) -> None:
@@ -118,8 +123,37 @@ class TestTime:
             state.advance(GAP + 5)
         assert (state.record, state.now, state.due, state.view(None)) == before
 
+    def test_stops_where_chance_runs_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        state = coins().start(seed=1)
+        befall, times = type(state)._befall, iter((1, 2))
+
+        def unlucky(self: State, events: list[Event]) -> None:
+            if next(times) == 2:
+                raise ChanceError("nothing left")
+            befall(self, events)
+
+        monkeypatch.setattr(type(state), "_befall", unlucky)
+        assert [str(event) for event in state.advance(5 * GAP)] == ["A coin falls."], "what happened is told"
+        assert state.now == GAP
+
 
 class TestTable:
+    def test_is_for_games_in_real_time(self) -> None:
+        with pytest.raises(ClockError, match="no clock"):
+            Table(feedkit.game("feed-rex").start(seed=1), {}, luck=1)
+
+    def test_takes_whole_milliseconds(self) -> None:
+        with pytest.raises(ClockError, match="whole number"):
+            run(Table(coins().start(seed=1), {0: At(300.5)}, luck=5))  # type: ignore[arg-type]
+
+    def test_what_could_not_be_done_is_still_meant(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = Table(coins().start(seed=1), {0: At(300)}, luck=5)
+        with monkeypatch.context() as patch:
+            patch.setattr(type(table.state), "play", _no_chance)
+            with pytest.raises(ChanceError):
+                table.until(GAP + 300)
+        assert told(table.until(GAP + 300)) == [(2300, "A takes 1")]
+
     def test_the_earlier_stamp_comes_first(self) -> None:
         table = Table(coins(3).start(seed=1), {0: At(700), 1: At(300), 2: At(500)}, luck=5)
         assert told(table.until(GAP + 700)) == [(2000, "A coin falls."), (2300, "B takes 1")]

@@ -148,6 +148,7 @@ class FeedRexTable(State):
 
     def view(self, seat: int | None) -> View:
         """Give what `seat` may know (FR-S7, FR-S10, FR-V5, FR-V8)."""
+        self.game.check_viewer(seat)
         hands: list[tuple[Card, ...] | None] = [*self.hands]
         size, lore = 0, None
         if seat is not None:
@@ -170,6 +171,7 @@ class FeedRexTable(State):
         """Draw a state evenly from those that `seat` cannot tell apart; `chance` is its future."""
         from feedkit.games.feed_rex.retell import resample
 
+        self.game.check_player(seat)
         return resample(self, seat, chance)  # type: ignore[arg-type]  # the one subclass there is
 
     def parse_move(self, text: str, seat: int) -> FeedRexMove:

@@ -135,6 +135,7 @@ class TurkeyTable(State):
 
     def view(self, seat: int | None) -> View:
         """Give what `seat` may know (HT-S4): of choices that are not revealed yet only its own."""
+        self.game.check_viewer(seat)
         actions = tuple(self.actions)
         if self.stage is CHOOSE:
             actions = tuple(action if s == seat else None for s, action in enumerate(actions))
@@ -148,6 +149,7 @@ class TurkeyTable(State):
         """Draw a state evenly from those that `seat` cannot tell apart; `chance` is its future."""
         from feedkit.games.happy_turkey_day.retell import resample
 
+        self.game.check_viewer(seat)
         return resample(self, seat, chance)
 
     def parse_move(self, text: str, seat: int) -> TurkeyMove:  # noqa: ARG002 - it reads the same for all
