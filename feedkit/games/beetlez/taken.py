@@ -1,27 +1,28 @@
 """Draws which foods were taken unseen, in each round that is over.
 
-Tiles are told apart, so 13 fish are 13 things. A fish that is seen lying in a round, or taken in a later one,
-has not been taken before: call such a tile *marked*, from that round back to the first. Going back from the
-last round, each fish that was seen lying is one of the ``b`` fish that are marked already, or marks another:
-if ``j`` of ``m`` are old ones, that can be in ``comb(m, j) * perm(b, j)`` ways, and in the end it is chosen in
-``perm(n, b)`` ways which of the ``n`` fish the marked ones are. So each food has a chain of its own, round by
-round. What was taken unseen in a round is any of the tiles that were there and are not marked: if there are
-``u`` of all foods together, ``t`` of them were taken in ``perm(u, t)`` ways. That alone ties the foods to
-each other, and it depends on no more than how many tiles are marked.
+Tiles are told apart, so 13 fish are 13 things. A fish that is seen lying in a round, or taken in a later
+one, has not been taken before: call such a tile *marked*, from that round back to the first. Going back from
+the last round, each fish that was seen lying is one of those that are marked already, or it marks another: if
+``m`` were seen, ``b`` were marked, and ``j`` of the ``m`` are among those, that can be so in ``comb(m, j) *
+perm(b, j)`` ways. In the end it is chosen in ``perm(n, b)`` ways which of the ``n`` fish the marked ones are.
+So each food has a chain of its own, round by round. What was taken unseen in a round is any of the tiles that
+were there and are not marked: if there are ``u`` of all foods together, and ``t`` were taken, that can be so
+in ``perm(u, t)`` ways. This alone ties the foods to each other, and all that it depends on is how many tiles
+are marked.
 
-So the chains are drawn, each by its weight, and kept by lot in proportion to the last factors; to make them
-fit soon the chains are tilted, which is taken back by the lot. Where the lot refuses REFUSALS of them one
-after the other, the tightest round is counted out: how many tiles are marked in it is drawn first, by the
-exact number of all ways to come to that, and the lot has no more say in it. If need be that goes on until
-no round is left to the lot: then the next draw is kept for certain. However far it goes, each way is exactly
-as likely as any other.
+So the chains are drawn, each by its weight, and kept by lot in proportion to those last factors; that they
+fit soon, the chains are tilted, which the lot takes back. In play it keeps most of what is drawn. Where it
+refuses REFUSALS draws one after the other, the round that refused most is counted out: how many tiles are
+marked in it is drawn first, by the exact number of ways to come to that, and the lot has no more say in it.
+If need be that goes on until nothing is left to the lot, and the next draw stands. However far it goes, each
+way is exactly as likely as any other.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from itertools import accumulate
-from math import comb, perm, prod
+from math import comb, isqrt, perm, prod
 from operator import add, sub
 from typing import NamedTuple
 
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
 
 REFUSALS = 100
 _UNIT = 256  # tilts are fractions with this denominator
-_TUNING = 6  # times that the tilts are adjusted
+_TUNING = 8  # times that the tilts are adjusted at most
+_NEAR = 16  # they will do as they are if none is off by more than this part of it
 
 
 class Known(NamedTuple):
@@ -251,7 +253,7 @@ class _Table:
         joint = _Joint([chain.counts() for chain in self.chains], self._counted_ways)
         lots = {at: self._lot(at) for at in self.open}
         refused = dict.fromkeys(self.open, 0)
-        for _ in range(REFUSALS):
+        for _ in range(REFUSALS if self.open else 1):
             keys = joint.draw(chance)
             marked = [chain.draw(key, chance) for chain, key in zip(self.chains, keys, strict=True)]
             for at, lot in lots.items():
@@ -264,16 +266,19 @@ class _Table:
 
     def _tune(self) -> None:
         """Tilt each chain as the ways to take tiles unseen fall with one marked tile more."""
-        for _ in range(_TUNING):
+        for turn in range(_TUNING + 1):
             for chain in self.chains:
                 chain.weigh(self.tilts, ())
             means = [sum(parts) for parts in zip(*(chain.means() for chain in self.chains), strict=True)]
+            before = self.tilts.copy()
             for at in self.open:
                 there = max(1, self.there[at] * _UNIT - means[at])
-                left = there - self.totals[at] * _UNIT
-                self.tilts[at] = max(1, left * _UNIT // there)
-        for chain in self.chains:
-            chain.weigh(self.tilts, ())
+                left = max(1, (there - self.totals[at] * _UNIT) * _UNIT // there)
+                self.tilts[at] = max(1, isqrt(before[at] * left))  # half the way, or it would swing
+            near = all(abs(old - new) * _NEAR <= old for old, new in zip(before, self.tilts, strict=True))
+            if near or turn == _TUNING:
+                self.tilts = before  # those that the chains were weighed with
+                return
 
     def _lot(self, at: int) -> _Lot:
         least = sum(chain.least[at] for chain in self.chains)

@@ -1,9 +1,9 @@
 """Draws what somebody cannot know: which tiles lay where, in each round.
 
 A round is a list of cells, one for each number of a tile: the face, if it is known, else what is known of it.
-Tiles are told apart here, so 13 fish are 13 things that may lie somewhere. How many of each food there were in
-a round follows from what was taken before, and that is drawn first: see :mod:`feedkit.games.beetlez.taken`.
-Where the rest lies is a matter of shuffling.
+Tiles are told apart here, so 13 fish are 13 things that may lie somewhere. How many of each food there were
+in a round follows from what was taken before, and that is drawn first: see
+:mod:`feedkit.games.beetlez.taken`. Where the rest lies is a matter of shuffling.
 """
 
 from __future__ import annotations
