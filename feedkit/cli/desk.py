@@ -205,7 +205,8 @@ class Desk:
             self.say(_("There is no move of yours to take back."))
             return
         self.refusal = None
-        self.say(_("Taken back. Chance will bring the same again."))
+        again = self.sitting.state.seed is not None
+        self.say(_("Taken back. Chance will bring the same again.") if again else _("Taken back."))
 
     # Keeping the game
 

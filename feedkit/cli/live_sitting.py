@@ -79,7 +79,7 @@ class LiveSitting(Sitting):
     def moment(self) -> int:
         """Give the time up to which things may happen now: no further than to the next of them."""
         now, when = self.clock.now(), self.table.next
-        return now if when is None else min(now, when)
+        return now if when is None else min(now, when + 1)
 
     def pass_time(self, to: int) -> None:
         """Let happen what is to happen up to `to`, unless the clock is stopped by it."""
@@ -131,7 +131,7 @@ class LiveSitting(Sitting):
     def typed(self, text: str) -> None:
         """Do what a line says, now; Leave if it says to leave."""
         at = self.clock.now()
-        self.pass_time(at)
+        self.pass_time(at - 1)  # of two moves of one moment the lot decides, and the table draws it
         text = text.strip()
         if self.desk.obey(text, self.seat):
             return

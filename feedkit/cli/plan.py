@@ -56,7 +56,8 @@ def make_plan(options: argparse.Namespace) -> Plan:
     luck = _draw() if drawn else _seed(options.seed)
     if kind is None or options.load is not None:
         state = _loaded(options, luck)
-        luck, drawn = (luck, False) if state.seed is None else (state.seed, False)
+        # The seed of a game that goes on may have been drawn: it is told when the game is over.
+        luck, drawn = (luck, False) if state.seed is None else (state.seed, True)
     else:
         players = look(kind).players if options.players is None else options.players
         state = kind(players, **_options(kind, options.option)).start(seed=luck)

@@ -250,6 +250,7 @@ class Sitting:
         if self.at_screen is not None:
             self.desk.wait(_("Press Enter when you have read this; the screen is cleared then."))
         self.at_screen = None
+        self.desk.refusal = None
         self.desk.forget_lines()
         printing.clear()
         print(

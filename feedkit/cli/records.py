@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,13 +78,24 @@ def write_file(name: str, state: State) -> None:
     file = path_of(name)
     first, _end, rest = state.record.partition("\n")
     note = _("# This record shows all cards, the hidden ones too.")
-    partial = file.with_name(f"{file.name}.part")
     try:
-        partial.write_text(f"{first}\n{note}\n{rest}", encoding="utf-8")
-        partial.replace(file)
+        partial = _unused(file)
+        try:
+            with partial.open("x", encoding="utf-8") as written:
+                written.write(f"{first}\n{note}\n{rest}")
+            partial.replace(file)
+        except OSError:
+            partial.unlink(missing_ok=True)
+            raise
     except OSError as error:
         reason = error.strerror or str(error)
         raise Trouble(_("Cannot write {name}: {reason}.").format(name=name, reason=reason)) from None
+
+
+def _unused(file: Path) -> Path:
+    """Give a name beside `file` that nothing has."""
+    names = (file.with_name(f"{file.name}.part{number or ''}") for number in count())
+    return next(name for name in names if not name.is_symlink() and not name.exists())
 
 
 def walk(final: State) -> Iterator[Step]:
