@@ -264,3 +264,17 @@ class TestKeeping:
     def test_quit_leaves(self) -> None:
         with pytest.raises(Leave):
             begun(Wall()).typed("quit")
+
+
+def test_a_person_wins_some_ties_and_loses_some() -> None:
+    """The lot decides between a line and a computer player's move of the same millisecond."""
+    wall = Wall()
+    sat = begun(wall, coins=40)
+    for coin in range(1, 40):
+        sat.pass_time(coin * GAP)
+        when = sat.table.next
+        assert when is not None
+        wall.seconds = when / 1000
+        sat.typed("take")
+    had = sum(event.seat == 0 for _when, event in sat.log if isinstance(event, Took))
+    assert 10 < had < 30
