@@ -23,10 +23,10 @@ def setup(*lines: str) -> BeetlezState:
 
 def test_all_that_a_position_says() -> None:
     state = setup(
-        "round 2", HEAP, "pile A cake cake bulb", "pile C lettuce", "taste B fish/sandwich+steak/fries",
+        "round 3", HEAP, "pile A cake cake bulb", "pile C lettuce", "taste B fish/sandwich+steak/fries",
         "spotted B -2 -4", "cards -3 -2 -3 -4",
     )  # fmt: skip
-    assert state.round == 2
+    assert state.round == 3
     assert " ".join(map(str, state.heap)) == "fish bulb safety safety"
     assert [" ".join(map(str, pile)) for pile in state.piles] == ["cake cake bulb", "", "lettuce"]
     assert state.spotted == ((), (-2, -4), ())
@@ -37,6 +37,12 @@ def test_all_that_a_position_says() -> None:
     assert twin.record == state.record
     assert twin.placed == state.placed
     assert [twin.view(seat) for seat in (None, 0, 1, 2)] == [state.view(seat) for seat in (None, 0, 1, 2)]
+
+
+def test_a_first_round_may_have_piles_and_a_third_as_many_cards_as_rounds_before() -> None:
+    assert setup(HEAP, "pile A cake").round == 1
+    assert setup(HEAP, "round 3", "spotted A -2 -4").spotted == ((-2, -4), (), ())
+    assert setup(HEAP, "round 3").spotted == ((), (), ()), "a round that was stopped has none"
 
 
 def test_what_is_not_said_is_as_at_the_start() -> None:
@@ -68,6 +74,9 @@ def test_what_is_not_said_is_as_at_the_start() -> None:
         ((HEAP, "taste A fish/sandwich+steak/lettuce"), "BZ-C4"),
         ((HEAP, "spotted A two"), "BZ-C5"),
         ((HEAP, "cards"), "BZ-C5"),
+        ((HEAP, "spotted A -2"), "round that is over: 0.*BZ-L3"),
+        ((HEAP, "round 1", "spotted A -2"), "BZ-L3"),
+        ((HEAP, "round 2", "spotted A -2", "spotted B -3"), "round that is over: 1.*BZ-L3"),
     ],
 )
 def test_positions_that_are_refused(lines: tuple[str, ...], found: str) -> None:

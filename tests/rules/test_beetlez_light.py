@@ -227,3 +227,14 @@ def test_when_the_last_safety_tile_is_taken_all_else_in_hand_is_turned_back() ->
     assert kinds(events) == ["Safe", "Returned", "Spotted", "Ended"]
     assert pile(state, "C") == ""
     assert state.view(2).hands == (None, None, None)
+
+
+@pytest.mark.rule("BZ-X2", "BZ-L6")
+def test_a_call_that_is_due_as_the_round_ends_comes_first() -> None:
+    """The round would be stopped at 10 s: a bulb flipped at 7 s is called in that very millisecond."""
+    state = table("bulb fish", round_limit=10, call_limit=3000)
+    do(state, "@ 7000", "A flip 1", "@ 10000")
+    assert (state.stage, state.lit, state.round) == ("search", 10_000, 1)
+    late = table("bulb fish", round_limit=10, call_limit=3000)
+    do(late, "@ 7001", "A flip 1", "@ 10000")
+    assert (late.stage, late.round, pile(late, "A")) == ("play", 2, "")

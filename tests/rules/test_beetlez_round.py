@@ -154,7 +154,7 @@ def test_how_many_tiles_one_has_is_public_and_what_they_are_is_not() -> None:
 
 @pytest.mark.rule("BZ-T5")
 def test_a_spotted_card_lies_face_up() -> None:
-    state = table("bulb fish", "spotted C -4 -2", "cards -3 -2 -3 -4")
+    state = table("bulb fish", "round 3", "spotted C -4 -2", "cards -3 -2 -3 -4", rounds=4)
     do(state, "A flip 1", "A light", "B flip 3", "B keep", "C flip 4", "C keep")
     for seat in (None, 0, 1, 2):
         assert state.view(seat).spotted == ((-3,), (), (-4, -2))

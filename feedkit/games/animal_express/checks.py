@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from feedkit.games.animal_express.table import AnimalExpressTable
 
 
+_FIELDS = {Take: 1, Move: 3, Pass: 0}  # how many things each move says
+
+
 def check(state: AnimalExpressTable, seat: object, move: object) -> None:
     """Raise IllegalMove, with its clause, if `seat` may not do this now."""
     if state.outcome is not None:
@@ -23,6 +26,8 @@ def check(state: AnimalExpressTable, seat: object, move: object) -> None:
             "AE-S2",
             _("It is not your turn: turns go clockwise, and it is {who}’s.").format(who=LETTERS[state.seat]),
         )
+    if type(move) in _FIELDS and len(move) != _FIELDS[type(move)]:  # type: ignore[arg-type]  # a tuple
+        move = None  # made by other ways than its constructor, it is none
     if type(move) is Take:
         _check_take(state, move)
     elif state.stage is TAKE and type(move) in {Move, Pass}:

@@ -61,14 +61,22 @@ def parse_move(text: str) -> Take | Move | Pass:
     >>> parse_move("move elephant 2 keep 1")
     Move(animal=elephant, steps=2, kept=1)
     """
-    match text.lower().split():
+    if not isinstance(text, str):
+        raise no_move(str(text), _("a text"))
+    match [word.lower() if word.isascii() else word for word in text.split()]:  # a Kelvin sign is no k
         case ["take", animal]:
             return Take(_animal(animal, text))
+        case ["take"]:
+            raise no_move(text, _("a whole move: say which animal, such as “take rabbit”"))
         case ["move", animal, steps, "keep", kept]:
             return Move(_animal(animal, text), number_of(steps, text), number_of(kept, text))
+        case ["move", *_rest]:
+            raise no_move(
+                text, _("a whole move: say the animal, its steps and what you keep: “move elephant 2 keep 1”")
+            )
         case ["pass"]:
             return Pass()
-    raise no_move(text, _("a move: “take rabbit”, “move elephant 2 keep 1” or “pass”"))
+    raise no_move(text, _("a move, such as “take rabbit”, “move elephant 2 keep 1” or “pass”"))
 
 
 def _animal(word: str, text: str) -> Animal:

@@ -110,12 +110,20 @@ class _Builder:
         return tuple(self.animal(number, word) for word in words)
 
     @staticmethod
-    def number(number: int, line: str, words: list[str], low: int, high: int) -> int:
-        """Read the only word left as a number."""
+    def number(
+        number: int, line: str, words: list[str], low: int, high: int, *, clause: str | None = None
+    ) -> int:
+        """Read the last of `words`, two of them, as a number."""
+        after, *words = words
         (word,) = words if len(words) == 1 else ("",)
         if not (word.isascii() and word.isdigit() and len(word) <= 4 and low <= int(word) <= high):
             raise RecordError(
-                number, line, _("a whole number from {low} to {high} at its end").format(low=low, high=high)
+                number,
+                line,
+                _("a whole number from {low} to {high} after “{word}”").format(
+                    low=low, high=high, word=after
+                ),
+                clause,
             )
         return int(word)
 
@@ -138,7 +146,7 @@ class _Builder:
 
     def at(self, number: int, line: str, words: list[str]) -> None:
         at = self.animal(number, words[0] if words else "").at
-        to_go = self.number(number, line, words[1:], 1, self.state.game.tracks[at])
+        to_go = self.number(number, line, words, 1, self.state.game.tracks[at], clause="AE-C3")
         self.state.to_go = (*self.state.to_go[:at], to_go, *self.state.to_go[at + 1 :])
 
     def turn(self, number: int, line: str, words: list[str]) -> None:
@@ -147,14 +155,18 @@ class _Builder:
             raise RecordError(number, line, _("a seat and nothing else"))
 
     def round(self, number: int, line: str, words: list[str]) -> None:
-        self.state.round = self.number(number, line, words[:1], 1, self.state.game.rounds)
+        self.state.round = self.number(
+            number, line, ["round", *words[:1]], 1, self.state.game.rounds, clause="AE-M1"
+        )
         if len(words) != 3 or words[1] != "from":
-            raise RecordError(number, line, _("a number, the word “from” and a seat"))
+            raise RecordError(
+                number, line, _("a number, the word “from” and a seat, such as “round 2 from A”")
+            )
         self.state.start = self.seat(number, line, words[2:])
 
     def money(self, number: int, line: str, words: list[str]) -> None:
         seat = self.seat(number, line, words)
-        cents = self.number(number, line, words[1:], 0, _LARGEST)
+        cents = self.number(number, line, words, 0, _LARGEST)
         self.state.money = (*self.state.money[:seat], cents, *self.state.money[seat + 1 :])
 
     # The whole ----------------------------------------------------------------------------------------------

@@ -124,6 +124,7 @@ class AnimalExpressTable(State):
 
     def view(self, seat: int | None) -> View:
         """Give what `seat` may know (AE-S1, AE-T4, AE-T7)."""
+        self.game.check_viewer(seat)
         return View(
             self.game, seat, self.to_move, self.stage, self.round, self.turn, self.start,
             None if seat is None else self.hands[seat], tuple(map(sum, self.hands)),
@@ -135,6 +136,7 @@ class AnimalExpressTable(State):
         """Draw a state evenly from those that `seat` cannot tell apart; `chance` is its future."""
         from feedkit.games.animal_express.retell import resample
 
+        self.game.check_player(seat)
         return resample(self, seat, chance)  # type: ignore[arg-type]  # the one subclass there is
 
     def parse_move(self, text: str, seat: int) -> AnimalExpressMove:  # noqa: ARG002 - it reads the same for all

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from types import MappingProxyType
 
 from feedkit.core.errors import OptionError
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 class Tile(Enum):
@@ -81,8 +82,9 @@ class Taste:
         Those worth +1 each, in the order of TILES.
     hated : Tile
         Worth -2.
-    worth : dict
+    worth : mapping
         The points of each tile for whoever holds this card (BZ-E1); a Safety tile goes back and is worth 0.
+        It cannot be changed: whoever keeps track of what somebody has forgotten copies it.
 
     >>> str(taste("fish/steak+sandwich/fries"))
     'fish/sandwich+steak/fries'
@@ -94,8 +96,9 @@ class Taste:
         self.best = best
         self.good = (one, other) if TILES.index(one) < TILES.index(other) else (other, one)
         self.hated = hated
-        self.worth = dict.fromkeys(FOODS, OTHER_WORTH)
-        self.worth |= {best: 2, one: 1, other: 1, hated: -2, BULB: BULB_WORTH, SAFETY: 0}
+        worth = dict.fromkeys(FOODS, OTHER_WORTH)
+        worth |= {best: 2, one: 1, other: 1, hated: -2, BULB: BULB_WORTH, SAFETY: 0}
+        self.worth: Mapping[Tile, int] = MappingProxyType(worth)
 
     @property
     def foods(self) -> tuple[Tile, Tile, Tile, Tile]:

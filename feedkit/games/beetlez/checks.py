@@ -17,12 +17,19 @@ if TYPE_CHECKING:
     from feedkit.games.beetlez.table import BeetlezTable
 
 
+_FIELDS = {Flip: 1, Keep: 0, Return: 0, Call: 0}  # how many things each move says
+
+
 def check(state: BeetlezTable, seat: int, move: BeetlezMove) -> None:  # noqa: C901 - one refusal after the other
     """Raise IllegalMove, with its clause, if `seat` may not do this now."""
     if type(seat) is not int or seat not in state.to_move:
         _refuse_seat(state, seat)
     held = state.hands[seat]
     kind = type(move)
+    if len(move) != _FIELDS[kind] if kind in _FIELDS else True:
+        raise IllegalMove(
+            "BZ-T1", _("That is no move of this game: flip a tile, keep it, return it, or say “light!”.")
+        )
     if kind is Flip:
         number = move.number  # type: ignore[union-attr]  # a Flip has one
         if held is not None:
@@ -38,10 +45,6 @@ def check(state: BeetlezTable, seat: int, move: BeetlezMove) -> None:  # noqa: C
         _check_keep(state, held)
     elif kind is Return:
         _check_return(state, seat, held)
-    elif kind is not Call:
-        raise IllegalMove(
-            "BZ-T1", _("That is no move of this game: flip a tile, keep it, return it, or say “light!”.")
-        )
     elif not state.bulbs:
         if state.lit is not None:
             raise IllegalMove("BZ-L6", _("The light is on already: look for a Safety tile."))

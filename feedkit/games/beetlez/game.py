@@ -293,7 +293,10 @@ class BeetlezState(BeetlezTable):
     # Time ---------------------------------------------------------------------------------------------- BZ-X
 
     def _befall(self, events: Events) -> None:  # type: ignore[override]  # its own events
-        """Say "light!" for whoever flipped a bulb (BZ-L6), or stop a round that takes too long (BZ-X2)."""
+        """Say "light!" for whoever flipped a bulb (BZ-L6), or stop a round that takes too long (BZ-X2).
+
+        If both fall due in the same millisecond, the light goes on: BZ-X2 stops a round in which none has.
+        """
         if self.bulbs and self.now >= self.up_since + self.game.call_limit:
             self._light(self.bulbs[0], "BZ-L6", events)
             return

@@ -8,12 +8,15 @@ same thing is remembered for the same time however often one is asked.
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from feedkit.games.beetlez.cards import FOODS, OTHER_WORTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from feedkit.games.beetlez.cards import Taste, Tile
     from feedkit.games.beetlez.view import Seen, View
 
@@ -47,7 +50,7 @@ class Memory(NamedTuple):
         _tile, at, who = seen
         return self.tiles[(at ^ number * 5 ^ seat * 3) % TABLE] > now - at and (self.others or who == seat)
 
-    def worth(self, view: View, now: int) -> dict[Tile, int]:
+    def worth(self, view: View, now: int) -> Mapping[Tile, int]:
         """Give what each tile is worth to the view's seat, as far as it remembers its Taste card (BZ-S3)."""
         told, seat = view.told, view.seat
         assert told is not None  # noqa: S101 - whoever plays has seen a card
@@ -62,7 +65,7 @@ class Memory(NamedTuple):
 
 
 @cache
-def _fading(card: tuple[int, ...], told: Taste, seat: int) -> tuple[tuple[int, dict[Tile, int]], ...]:
+def _fading(card: tuple[int, ...], told: Taste, seat: int) -> tuple[tuple[int, Mapping[Tile, int]], ...]:
     """Give the moments at which foods of a Taste card are forgotten, and what is known from then on."""
     mark = 7 * FOODS.index(told.best) + FOODS.index(told.hated)
     lost = sorted(
@@ -70,7 +73,7 @@ def _fading(card: tuple[int, ...], told: Taste, seat: int) -> tuple[tuple[int, d
     )
     worth, found = told.worth, []
     for until, food in lost:
-        worth = {**worth, FOODS[food]: OTHER_WORTH}
+        worth = MappingProxyType({**worth, FOODS[food]: OTHER_WORTH})
         found.append((until, worth))
     return tuple(found)
 

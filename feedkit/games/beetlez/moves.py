@@ -39,6 +39,10 @@ class Flip(NamedTuple):
 class Keep(NamedTuple):
     """Take the tile in hand (BZ-T3); of a Safety tile in the search: "safe!" (BZ-L2)."""
 
+    def __bool__(self) -> bool:
+        """Be something, though it holds nothing."""
+        return True
+
     def __str__(self) -> str:
         """Write the move as a record does."""
         return "keep"
@@ -48,6 +52,10 @@ class Keep(NamedTuple):
 class Return(NamedTuple):
     """Turn the tile in hand back (BZ-T1)."""
 
+    def __bool__(self) -> bool:
+        """Be something, though it holds nothing."""
+        return True
+
     def __str__(self) -> str:
         """Write the move as a record does."""
         return "return"
@@ -56,6 +64,10 @@ class Return(NamedTuple):
 @distinct
 class Call(NamedTuple):
     """Say "light!" (BZ-L1)."""
+
+    def __bool__(self) -> bool:
+        """Be something, though it holds nothing."""
+        return True
 
     def __str__(self) -> str:
         """Write the move as a record does."""
@@ -92,9 +104,11 @@ def parse_move(text: str) -> BeetlezMove:
     """
     if not isinstance(text, str):
         raise no_move(str(text), _("a text"))
-    words = text.lower().split()
+    words = [word.lower() if word.isascii() else word for word in text.split()]  # a Kelvin sign is no k
     if len(words) == 1 and words[0] in _WORDS:
         return _WORDS[words[0]]
     if len(words) == 2 and words[0] == "flip":
         return Flip(number_of(words[1], text, digits=3) - 1)
-    raise no_move(text, _("“flip” and the number of a tile, “keep”, “return” or “light”"))
+    if words == ["flip"]:
+        raise no_move(text, _("a whole move: say which tile, such as “flip 17”"))
+    raise no_move(text, _("a move, such as “flip 17”, “keep”, “return” or “light”"))

@@ -12,6 +12,8 @@ from feedkit.games.beetlez.view import LYING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from feedkit.core.chance import Stream
     from feedkit.games.beetlez.cards import Tile
     from feedkit.games.beetlez.events import BeetlezEvent
@@ -103,7 +105,7 @@ class Player:
                     return number
         return self._glance(view, seat, now, start, _SAFETY_ALONE)
 
-    def _glance(self, view: View, seat: int, now: int, start: int, worth: dict[Tile, int]) -> int:
+    def _glance(self, view: View, seat: int, now: int, start: int, worth: Mapping[Tile, int]) -> int:
         """Give the first tile from `start` on that is not remembered, or is and is worth something."""
         recalls, places, seen = self.memory.recalls, view.places, view.seen
         for at, end in ((start, len(places)), (0, start)):

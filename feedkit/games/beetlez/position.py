@@ -6,8 +6,8 @@
     heap fish bulb safety safety     the tiles in the middle, in the order of their numbers
     pile A cake cake bulb            what lies face down before a seat; nothing, if nothing is said
     taste A fish/sandwich+steak/cake a seat's Taste card; else the first of the game's that are left over
-    spotted B -2 -4                  the Spotted! cards before a seat
-    cards -3 -2 -3 -4                those that are left, in the order of drawing; else sorted
+    spotted B -2                     the Spotted! cards before a seat, one at most for a round that is over
+    cards -3 -2 -4 -3 -4             those that are left, in the order of drawing; else sorted
 
 A position is the start of a round, with all hands empty. Nobody knows what lies where; what lies before the
 players is known for its bulbs alone. A heap may be smaller than the real one, for an example, but it holds
@@ -172,7 +172,8 @@ class _Builder:
 
     def finish_cards(self) -> None:
         state, left = self.state, list(SPOTTED)
-        for card in (*(card for held in state.spotted for card in held), *(self.cards or ())):
+        drawn = [card for held in state.spotted for card in held]
+        for card in (*drawn, *(self.cards or ())):
             if card not in left:
                 raise RecordError(
                     self.last,
@@ -193,4 +194,11 @@ class _Builder:
                 _("{n} Spotted! cards left").format(n=len(state.cards)),
                 _("one for each round that is to come: {rounds}").format(rounds=rounds),
                 "BZ-L4",
+            )
+        if len(drawn) > state.round:
+            raise RecordError(
+                self.last,
+                _("{n} Spotted! cards before the players").format(n=len(drawn)),
+                _("no more than one for each round that is over: {rounds}").format(rounds=state.round),
+                "BZ-L3",
             )

@@ -141,6 +141,7 @@ class BeetlezTable(State):
 
     def view(self, seat: int | None) -> View:
         """Give what `seat` may know (BZ-S3, BZ-T2, BZ-T3, BZ-T5)."""
+        self.game.check_viewer(seat)
         if seat is None:
             lore, told, taste = self.lores[-1], None, None
         else:
@@ -161,6 +162,7 @@ class BeetlezTable(State):
         """Draw a state evenly from those that `seat` cannot tell apart; `chance` is its future."""
         from feedkit.games.beetlez.retell import resample
 
+        self.game.check_player(seat)
         return resample(self, seat, chance)  # type: ignore[arg-type]  # the one subclass there is
 
     def parse_move(self, text: str, seat: int) -> BeetlezMove:  # noqa: ARG002 - it reads the same for all

@@ -169,7 +169,7 @@ class JurassicJumbleState(JurassicTable):
             raise IllegalMove(self.outcome.clause, _("The game is over."))
         if type(seat) is not int or not 0 <= seat < self.game.players:
             raise IllegalMove("JJ-X1", _("Only those who sit at the table play."))
-        if type(move) not in CHECKS:
+        if type(move) not in CHECKS or len(move) != len(move._fields):
             raise IllegalMove(
                 "JJ-X1", _("That is no move of this game: offer, withdraw, ask, accept or take.")
             )

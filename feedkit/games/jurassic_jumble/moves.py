@@ -48,6 +48,10 @@ class Offer(NamedTuple):
 class Withdraw(NamedTuple):
     """Take the offer back, or stop calling (JJ-T5)."""
 
+    def __bool__(self) -> bool:
+        """Be something, though it holds nothing."""
+        return True
+
     def __str__(self) -> str:
         """Write the move as a record does."""
         return "withdraw"
@@ -79,6 +83,10 @@ class Accept(NamedTuple):
 class TakeBone(NamedTuple):
     """Take a bone, silently (JJ-G1, JJ-G2)."""
 
+    def __bool__(self) -> bool:
+        """Be something, though it holds nothing."""
+        return True
+
     def __str__(self) -> str:
         """Write the move as a record does."""
         return "take"
@@ -102,6 +110,10 @@ class Wait(NamedTuple):
     It does nothing. It is there because everybody is free to move before that offer too, if only to take a
     bone (JJ-G1): were it the one who can take a bone alone, all would know who holds a whole dinosaur.
     """
+
+    def __bool__(self) -> bool:
+        """Be something, though it holds nothing."""
+        return True
 
     def __str__(self) -> str:
         """Write the move as a record does."""
@@ -128,7 +140,9 @@ def parse_move(text: str) -> Offer | Withdraw | Ask | Accept | TakeBone | Call |
     >>> parse_move("ask C")
     Ask(seat=2)
     """
-    match text.lower().split():
+    if not isinstance(text, str):
+        raise no_move(str(text), _("a text"))
+    match [word.lower() if word.isascii() else word for word in text.split()]:  # a Kelvin sign is no k
         case ["offer", *names] if names:
             cards = 0
             for name in names:
@@ -151,4 +165,15 @@ def parse_move(text: str) -> Offer | Withdraw | Ask | Accept | TakeBone | Call |
             return Call(number_of(number, text))
         case ["wait"]:
             return WAIT
+        case [("offer" | "ask" | "accept" | "call") as word]:
+            raise no_move(text, _missing(word))
     raise no_move(text, _("a move, such as “offer trex-skull”, “withdraw”, “ask C”, “accept B” or “take”"))
+
+
+def _missing(word: str) -> str:
+    """Say what a move wants that is only its first word."""
+    if word == "offer":
+        return _("a whole move: name the cards, such as “offer trex-skull trex-neck”")
+    if word == "call":
+        return _("a whole move: say which number, such as “call 3”")
+    return _("a whole move: say with whom, such as “{move}”").format(move=f"{word} B")

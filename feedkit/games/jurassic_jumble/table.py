@@ -173,6 +173,7 @@ class JurassicTable(State):
 
     def view(self, seat: int | None) -> View:
         """Give what `seat` may know (JJ-G4)."""
+        self.game.check_viewer(seat)
         if seat is None:
             nothing = (0,) * self.game.players
             own: tuple[object, ...] = (0, 0, 0, 0, nothing, nothing)
@@ -193,6 +194,7 @@ class JurassicTable(State):
         """Draw a state evenly from those that `seat` cannot tell apart; `chance` is its future."""
         from feedkit.games.jurassic_jumble.resample import resample
 
+        self.game.check_player(seat)
         return resample(self, seat, chance)  # type: ignore[arg-type]  # the one subclass there is
 
     def parse_move(self, text: str, seat: int) -> JurassicMove:  # noqa: ARG002 - it reads the same for all
