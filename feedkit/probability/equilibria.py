@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import factorial, lcm
-from operator import mul
+from operator import gt, mul
 from typing import NamedTuple
 
 from feedkit.core.words import _, decimal
@@ -100,7 +100,7 @@ class SymmetricGame:
         self.players = players
         size, others = len(actions), players - 1
         self._ways: list[int] = []  # in how many orders the others can choose so
-        cases: list[tuple[int, ...]] = []
+        self._cases = cases = list[tuple[int, ...]]()
         for chosen in combinations_with_replacement(range(size), others):
             case = tuple(map(chosen.count, range(size)))
             cases.append(case)
@@ -148,8 +148,9 @@ class SymmetricGame:
     def equilibrium(self, rounds: int = ROUNDS) -> Equilibrium:
         """Give a symmetric ε-equilibrium with a small ε; the same one on every machine.
 
-        All begin by playing every action as often. Then, round by round, those who earn less turn to what
-        earns more, in proportion to the difference (Smith, "The stability of a dynamic model of traffic
+        Actions than which another one always earns more are left out first, again and again. All begin by
+        playing every other action as often. Then, round by round, those who earn less turn to what earns
+        more, in proportion to the difference (Smith, "The stability of a dynamic model of traffic
         assignment", Transportation Science 18, 1984), at first with ever shorter steps. They go on from the
         best of these rounds: one after which they are drawn elsewhere more strongly than before is taken back
         then, and followed by shorter steps. All of it is done in whole numbers.
@@ -164,6 +165,43 @@ class SymmetricGame:
         """
         from feedkit.probability.distribution import Distribution
 
+        kept = self._kept()
+        if len(kept) < len(self.actions):
+            return self.judge(self._restricted(kept).equilibrium(rounds).strategy)
+        shares = self._settle(rounds)
+        return self.judge(Distribution((a, n) for a, n in zip(self.actions, shares, strict=True) if n))
+
+    def _kept(self) -> list[int]:
+        """Give the actions left when those go, again and again, than which another one always earns more.
+
+        No equilibrium plays one that goes: it is strictly dominated, as soon as the ones before it have gone.
+        """
+        kept = list(range(len(self.actions)))
+        while True:
+            cases = [
+                at for at, case in enumerate(self._cases) if sum([case[a] for a in kept]) == self.players - 1
+            ]
+            rows = {a: [self._earned[a][at] for at in cases] for a in kept}
+            worse = {a for a in kept if any(all(map(gt, rows[b], rows[a])) for b in kept)}
+            if not worse:
+                return kept
+            kept = [a for a in kept if a not in worse]
+
+    def _restricted(self, kept: list[int]) -> SymmetricGame:
+        """Give the game in which only these actions may be chosen."""
+        told = dict(zip(self._cases, zip(*self._earned, strict=True), strict=True))
+
+        def payoff(own: int, others: tuple[int, ...]) -> int:
+            case = [0] * len(self.actions)
+            for a, n in zip(kept, others, strict=True):
+                case[a] = n
+            earned: int = told[tuple(case)][kept[own]]
+            return earned
+
+        return SymmetricGame([self.actions[a] for a in kept], self.players, payoff)
+
+    def _settle(self, rounds: int) -> list[int]:
+        """Give shares, in whole numbers, from which nobody can gain much."""
         shares, earned = self._wander(rounds // 2)
         pull = _pull(shares, earned)
         step = _LONGEST
@@ -178,8 +216,7 @@ class SymmetricGame:
                 step = min(_LONGEST, step + step // 2)
             else:
                 step //= 2
-        strategy = Distribution((a, n) for a, n in zip(self.actions, shares, strict=True) if n)
-        return self.judge(strategy)
+        return shares
 
     def _wander(self, rounds: int) -> tuple[list[int], list[int]]:
         """Turn to what earns more with ever shorter steps; give the shares with the least ε on the way."""

@@ -2,5 +2,5 @@
 
 Read in this order: ``cards``, ``moves``, ``events``, ``view``, ``table`` (setup and who sees what),
 ``game`` (the rules, top to bottom), ``checks`` (what is refused), ``listing``, ``position``, ``witness``,
-``retell``, ``worth``, ``stage_game``, ``policies``.
+``retell``, ``rule_of_thumb``, ``worth``, ``foresight``, ``stage_game``, ``expert``, ``policies``.
 """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import lcm
 
 from feedkit.core.words import _
-from feedkit.games.happy_turkey_day.cards import COOPS, DIET, TOO_MANY, counts
-from feedkit.games.happy_turkey_day.game import ranked
+from feedkit.games.happy_turkey_day.cards import DIET, counts
+from feedkit.games.happy_turkey_day.foresight import best_part, brings_farmer, minus, plus, rounded_off
 from feedkit.games.happy_turkey_day.moves import Choose, Name, Take
-from feedkit.games.happy_turkey_day.stage_game import ACTIONS, best_part, minus, mixed_strategy, plus
-from feedkit.games.happy_turkey_day.worth import slimmed, standing
+from feedkit.games.happy_turkey_day.stage_game import ACTIONS, mixed_strategy
+from feedkit.games.happy_turkey_day.worth import chance_to_win, kept_score, slimmed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 class Expert:
     """Plays a symmetric ε-equilibrium of each round's stage game.
 
-    It states the stage game as its view has it (:mod:`feedkit.games.happy_turkey_day.stage_game`), finds a
-    mixed strategy from which nobody could gain more than a small ε, and draws its Action card from that.
-    ``mixed_strategy(view)`` gives the strategy and its ε.
+    It states the stage game as its view has it (:mod:`feedkit.games.happy_turkey_day.stage_game`): the others
+    are plain players or think as it does, each as likely. It finds a mixed strategy from which nobody could
+    gain more than a small ε, and draws its Action card from that. ``mixed_strategy(view)`` gives the strategy
+    and its ε.
 
-    It names the Diet Feed that it would gain most by discarding, less what the others would gain on average.
-    From a shared Coop it takes the cards after which it stands best at the end of the round, if those who
-    take after it take what scores most for them.
+    It names the Diet Feed that would raise its chance to win most if it discarded it, less what the others
+    would gain on average. From a shared Coop it takes the cards after which its chance to win is best at the
+    end of the round, if those who take after it take what scores most for them.
     """
 
     name = "expert"
@@ -65,20 +66,25 @@ def _promise(view: View, move: TurkeyMove) -> int:
 
 def _named(view: View, kind: Card) -> int:
     """Give what the own seat could gain by a diet of `kind`, less what the others could on average."""
-    number = view.number
     gains = []
     for seat in view.game.seats:
         hands = list(view.hands)
-        before = standing(seat, hands, view.fat, number)
+        before = _standing(view, seat, hands)
         hands[seat] = slimmed(hands[seat], kind)
-        gains.append(max(0, standing(seat, hands, view.fat, number) - before))
+        gains.append(max(0, _standing(view, seat, hands) - before))
     own = gains[view.seat or 0]
     return own * (len(gains) - 1) - (sum(gains) - own)
 
 
+def _standing(view: View, seat: int, hands: Sequence[Counts]) -> int:
+    """Give a seat's chance to win with these hands, of WHOLE."""
+    sizes, scores = list(map(sum, hands)), list(map(kept_score, hands))
+    return chance_to_win(seat, sizes, scores, view.fat, farmer=view.farmer, left=view.left)
+
+
 def _taken(view: View, move: Take) -> int:
-    """Give what the own seat stands at when the round is over, if it takes these cards."""
-    hands, coops, fat = list(view.hands), list(view.coops), list(view.fat)
+    """Give the chance to win, of WHOLE, when the round is over, if the own seat takes these cards."""
+    hands, coops = list(view.hands), list(view.coops)
     part = counts(move.cards)
     for place, seat in enumerate(view.order):
         coop = view.actions[seat] or 0
@@ -89,16 +95,7 @@ def _taken(view: View, move: Take) -> int:
     for seat, action in enumerate(view.actions):
         if action == DIET and view.diet is not None:
             hands[seat] = slimmed(hands[seat], view.diet)
-    distances = view.game.distances[view.farmer]
-    for there in coops:
-        if there.count(0) <= COOPS - TOO_MANY:  # HT-F1
-            sizes = list(map(sum, hands))
-            first, second = ranked(sizes, distances)[:2]
-            fat[first] += 2
-            fat[second] += 1
-            thinnest = min(view.game.seats, key=lambda seat: (sizes[seat], distances[seat]))
-            hands[thinnest] = plus(hands[thinnest], there)
-    return standing(view.seat or 0, hands, fat, view.number)
+    return rounded_off(view, view.seat or 0, hands, list(view.fat), list(filter(brings_farmer, coops)))
 
 
 def _part(view: View, hand: Counts, there: Counts, coop: int) -> Counts:
