@@ -141,7 +141,7 @@ def test_texts_that_are_no_moves_are_refused(text: str) -> None:
     "text", ["flip", "flip 0", "flip 1000", "flip x", "flip 1 2", "take", "", "keep 1", "flip -1"]
 )
 def test_what_is_no_move(text: str) -> None:
-    with pytest.raises(MoveTextError, match=r"“light”|a number from 1"):
+    with pytest.raises(MoveTextError, match=r"“light”|a number from 1|say which tile"):
         parse_move(text)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, permutations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,7 +13,7 @@ from feedkit.core.chance import Seeded
 from feedkit.core.clock import Table
 from feedkit.core.errors import ChanceError
 from feedkit.games.jurassic_jumble import resample as drawing
-from feedkit.games.jurassic_jumble.cards import completed, matches, members
+from feedkit.games.jurassic_jumble.cards import OF_DINOSAUR, completed, matches, members, text_of
 from feedkit.games.jurassic_jumble.policies import POLICIES
 from tests.rules.jurassic_jumble_table import deal, do, table
 
@@ -65,6 +65,28 @@ def takers(*lines: str) -> JurassicJumbleState:
     )
 
 
+def crossing(b: str, c: str, calls_b: int = 7, calls_c: int = 7) -> JurassicJumbleState:
+    """Nine players; B calls with bones of the Tyrannosaurus, C with skulls, and A does not know these cards."""
+    hands: dict[str, Any] = {
+        "B": f"trex-neck trex-spine trex-ribs trex-shoulder trex-arm trex-pelvis iguanodon-tail {b}",
+        "C": "triceratops-skull stegosaurus-skull pterodactyl-skull brachiosaurus-skull velociraptor-skull "
+        f"ankylosaurus-skull iguanodon-skull {c}",
+    }
+    hands = {letter: " ".join(held.split()[:10]) for letter, held in hands.items()}
+    first = table(9, **hands)
+    known = [knows(letter, text_of(first.hands[s])) for s, letter in enumerate("ABCDEFGHI") if s > 2]
+    lines = []
+    for letter, unknown, call in (("B", b, calls_b), ("C", c, calls_c)):
+        held = [card for card in hands[letter].split() if card not in unknown.split()]
+        known.append(knows(letter, " ".join(held)))
+        line = "trex" if letter == "B" else "skull"
+        fits = [
+            card for card in hands[letter].split() if line in card or card in {"fake-bone", "paleontologist"}
+        ]
+        lines.append(f"offer {letter} {' '.join(fits[-call:])}")
+    return table(9, *known, *lines, **hands)
+
+
 POSITIONS: dict[str, Callable[[], JurassicJumbleState]] = {
     "offers": offers,
     "a bone": lambda: takers("call B 2", "offer C triceratops-skull"),
@@ -92,6 +114,15 @@ POSITIONS: dict[str, Callable[[], JurassicJumbleState]] = {
         C="triceratops:8 paleontologist stegosaurus-tail",
         D="stegosaurus:4 pterodactyl:3 stegosaurus-leg triceratops-tail",
     ),
+}
+
+
+POSITIONS |= {
+    "large calls that cross": lambda: crossing("trex-leg fake-bone", "diplodocus-skull trex-skull"),
+    "large calls with both wild cards": lambda: crossing(
+        "trex-leg trex-tail fake-bone", "paleontologist", 8, 8
+    ),
+    "large calls from one line or two": lambda: crossing("trex-leg trex-skull", "trex-tail", 7, 7),
 }
 
 
@@ -136,11 +167,13 @@ def possible(state: JurassicJumbleState, seat: int) -> set[Possible]:
     return found
 
 
-@pytest.mark.parametrize("listed", [True, False], ids=["listed", "by rejection"])
+@pytest.mark.parametrize("way", ["listed", "by rejection", "by lines"])
 @pytest.mark.parametrize("name", POSITIONS)
-def test_each_state_is_as_likely(name: str, listed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not listed:
+def test_each_state_is_as_likely(name: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if way != "listed":
         monkeypatch.setattr(drawing, "LISTED", 0)
+    if way == "by lines":
+        monkeypatch.setattr(drawing, "SOON", 0)
     state = POSITIONS[name]()
     there = possible(state, 0)
     assert (state.takers, tuple(state.hands), tuple(state.offers)) in there
@@ -197,3 +230,21 @@ def test_a_match_that_is_over_hides_nothing() -> None:
     do(state, "@ 600000")
     twin = state.resample(0, Seeded(1))
     assert twin.record == state.record
+
+
+@pytest.mark.parametrize("calls", [(9,), (8,), (7,), (7, 8), (9, 7, 5), (7, 3)])
+@pytest.mark.parametrize("players", [8, 9])
+def test_where_many_call_much_and_mean_it(players: int, calls: tuple[int, ...]) -> None:
+    """Each of the others offers bones of a dinosaur of its own."""
+    hands: dict[str, Any] = {}
+    offers = []
+    for seat in range(1, players):
+        bones = members(OF_DINOSAUR[seat])[: calls[seat % len(calls)]]
+        hands["ABCDEFGHI"[seat]] = " ".join(map(str, bones))
+        offers.append(f"offer {'ABCDEFGHI'[seat]} {' '.join(map(str, bones))}")
+    state = table(players, *offers, **hands)
+    for seed in range(3):
+        twin = state.resample(0, Seeded(seed))
+        assert twin.view(0) == state.view(0)
+        assert twin.legal_moves(0) == state.legal_moves(0)
+        assert all(matches(twin.offers[seat]) for seat in range(1, players))

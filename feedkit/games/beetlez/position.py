@@ -18,24 +18,25 @@ from __future__ import annotations
 
 from feedkit.core.errors import OptionError, RecordError
 from feedkit.core.game import LETTERS
+from feedkit.core.position import Lines
 from feedkit.core.words import _
 from feedkit.games.beetlez.cards import SAFETY, SPOTTED, TILE_OF, Taste, Tile, counted, stock, taste
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import ClassVar
 
+    from feedkit.core.position import Reader
     from feedkit.games.beetlez.table import BeetlezTable
 
 _WORTH = {str(card): card for card in SPOTTED}
-_OF_A_SEAT = {"pile", "taste", "spotted"}
 
 
 def place(state: BeetlezTable, lines: Sequence[tuple[int, str]]) -> tuple[Tile, ...]:
     """Set `state` up as `lines` say and give its heap; RecordError names the line that does not fit."""
     builder = _Builder(state)
-    for number, line in lines:
-        builder.read(number, line)
+    builder.read(lines)
     heap = builder.finish()
     state.placed = tuple(write(state, heap))
     return heap
@@ -55,17 +56,20 @@ def _words(items: Sequence[object]) -> str:
     return " ".join(map(str, items))
 
 
-class _Builder:
+class _Builder(Lines):
     """Reads the lines one by one, then checks that they make a position."""
 
+    several: ClassVar = {"pile": 1, "taste": 1, "spotted": 1}
+
     def __init__(self, state: BeetlezTable) -> None:
+        super().__init__(state.game.players)
         self.state = state
-        self.last = 0
-        self.said: set[tuple[str, ...]] = set()
         self.heap: tuple[Tile, ...] = ()
         self.tastes: dict[int, Taste] = {}
         self.cards: tuple[int, ...] | None = None
-        self.words: dict[str, Callable[[int, str, list[str]], None]] = {
+
+    def words(self) -> Mapping[str, Reader]:
+        return {
             "round": self.round,
             "heap": self.middle,
             "pile": self.pile,
@@ -73,17 +77,6 @@ class _Builder:
             "spotted": self.spotted,
             "cards": self.left,
         }
-
-    def read(self, number: int, line: str) -> None:
-        word, *rest = line.split()
-        if word not in self.words:
-            raise RecordError(number, line, _("one of: {list}").format(list=", ".join(self.words)))
-        key = (word, rest[0]) if word in _OF_A_SEAT and rest else (word,)
-        if key in self.said:
-            raise RecordError(number, line, _("“{list}” only once").format(list=" ".join(key)))
-        self.said.add(key)
-        self.last = number
-        self.words[word](number, line, rest)
 
     # Lines --------------------------------------------------------------------------------------------------
 
@@ -118,12 +111,6 @@ class _Builder:
 
     def left(self, number: int, line: str, words: list[str]) -> None:
         self.cards = self.card_values(number, line, words)
-
-    def seat(self, number: int, line: str, words: list[str]) -> int:
-        letters = LETTERS[: self.state.game.players]
-        if not words or len(words[0]) != 1 or words[0] not in letters:
-            raise RecordError(number, line, _("a seat from A to {seat}").format(seat=letters[-1]))
-        return letters.index(words[0])
 
     @staticmethod
     def tiles(number: int, line: str, words: list[str]) -> tuple[Tile, ...]:

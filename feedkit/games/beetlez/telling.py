@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from feedkit.core.naming import told, who, whom, winners
+from feedkit.core.naming import summed, told, who, whom, winners
 from feedkit.core.words import _, plural
-from feedkit.games.beetlez.cards import BULB, SAFETY, TILES
+from feedkit.games.beetlez.cards import BULB, GREEDY, SAFETY, TILES
 from feedkit.games.beetlez.events import (
     Called,
     Ended,
@@ -75,10 +75,30 @@ def some_tiles(tiles: Sequence[Tile]) -> str:
 
     >>> from feedkit.games.beetlez.cards import FOODS
     >>> some_tiles([FOODS[4], FOODS[4], BULB])
-    '2 cake, 1 Light Bulb'
+    '2 cakes, 1 Light Bulb'
     """
     counts = [(tile, tiles.count(tile)) for tile in TILES]
-    return ", ".join(f"{n} {tile_name(tile)}" for tile, n in counts if n) or _("nothing")
+    return ", ".join(so_many(tile, n) for tile, n in counts if n) or _("nothing")
+
+
+def so_many(tile: Tile, n: int) -> str:
+    """Name `n` tiles with the same face.
+
+    >>> from feedkit.games.beetlez.cards import FOODS
+    >>> so_many(FOODS[1], 7), so_many(FOODS[0], 2)
+    ('7 sandwiches', '2 fish')
+    """
+    return (
+        plural("{n} fish", "{n} fish", n),
+        plural("{n} sandwich", "{n} sandwiches", n),
+        plural("{n} French fries", "{n} French fries", n),
+        plural("{n} steak", "{n} steaks", n),
+        plural("{n} cake", "{n} cakes", n),
+        plural("{n} chocolate", "{n} chocolates", n),
+        plural("{n} lettuce", "{n} lettuces", n),
+        plural("{n} Light Bulb", "{n} Light Bulbs", n),
+        plural("{n} Safety tile", "{n} Safety tiles", n),
+    )[TILES.index(tile)]
 
 
 def tell(event: BeetlezEvent, names: Names) -> str:
@@ -190,21 +210,26 @@ def _of_light(event: Called | Safe | Spotted | Shone, names: Names) -> str:
 
 
 def _ended(event: Ended, names: Names) -> str:
-    """Say who has won; then each player's tiles, taste and points in a line."""
+    """Say who has won; then in a line what each player's points are made of (BZ-E1, BZ-E2, BZ-T5)."""
     outcome = event.outcome
     lines = [_("The game is over. {winners}").format(winners=winners(names, outcome.winners))]
     if event.greedy is not None:
         greedy = told(names, event.greedy, _("You have the most tiles"), _("{who} has the most tiles"))
         lines[0] += " " + _("{who}: Greedy! That is -4 points.").format(who=greedy)
-    for seat, score in enumerate(outcome.scores):
-        points = plural("{n} point", "{n} points", score) if isinstance(score, int) else str(score)
-        row = _("{who}: {points}; {tiles} (taste: {taste}).")
-        lines.append(
-            row.format(
-                who=who(names, seat),
-                points=points,
-                tiles=some_tiles(event.piles[seat]),
-                taste=taste_words(event.tastes[seat]),
-            )
-        )
+    for seat in range(len(event.piles)):
+        row = _("{who}: {points} (taste: {taste}).")
+        points, taste = summed(_parts(event, seat)), taste_words(event.tastes[seat])
+        lines.append(row.format(who=who(names, seat), points=points, taste=taste))
     return "\n".join(lines)
+
+
+def _parts(event: Ended, seat: int) -> list[tuple[int, str]]:
+    """Give the parts of a player's points, each with what it is for."""
+    pile, worth = event.piles[seat], event.tastes[seat].worth
+    parts = [(worth[tile] * pile.count(tile), so_many(tile, pile.count(tile))) for tile in TILES]
+    parts = [(points, what) for points, what in parts if points]
+    greedy = GREEDY if seat == event.greedy else 0
+    # What is neither for tiles nor for greed was drawn: the event does not repeat the Spotted! cards.
+    if spotted := int(event.outcome.scores[seat]) - sum(points for points, _what in parts) - greedy:
+        parts.append((spotted, _("Spotted!")))
+    return [*parts, (greedy, _("Greedy!"))] if greedy else parts

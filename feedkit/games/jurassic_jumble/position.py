@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from feedkit.core.errors import RecordError
 from feedkit.core.game import LETTERS
+from feedkit.core.position import Lines
 from feedkit.core.state import LONGEST_TIME
 from feedkit.core.words import _
 from feedkit.games.jurassic_jumble.cards import CARDS, completed, matches, text_of
@@ -33,8 +34,10 @@ from feedkit.games.jurassic_jumble.moves import LARGEST_CALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import ClassVar
 
+    from feedkit.core.position import Reader
     from feedkit.games.jurassic_jumble.cards import Cards
     from feedkit.games.jurassic_jumble.table import JurassicTable
 
@@ -45,8 +48,7 @@ LARGEST_TOTAL = 10**6
 def place(state: JurassicTable, lines: Sequence[tuple[int, str]]) -> None:
     """Set `state` up as `lines` say; RecordError names the line that does not fit."""
     builder = _Builder(state)
-    for number, line in lines:
-        builder.read(number, line)
+    builder.read(lines)
     builder.finish()
     state.placed = tuple(write(state))
 
@@ -79,21 +81,32 @@ def write(state: JurassicTable) -> list[str]:
     return lines
 
 
-class _Builder:
+class _Builder(Lines):
     """Reads the lines one by one, then checks that they make a position."""
 
+    several: ClassVar = {
+        "hand": 1,
+        "dealt": 1,
+        "offer": 1,
+        "call": 1,
+        "ask": 1,
+        "shown": 1,
+        "known": 2,
+        "got": 2,
+    }
+
     def __init__(self, state: JurassicTable) -> None:
+        super().__init__(state.game.players)
         self.state = state
-        self.players = state.game.players
-        self.last = 0
-        self.said: dict[tuple[str, ...], int] = {}  # the number of the line that said it
         self.hands: dict[int, Cards] = {}
         self.dealt: dict[int, Cards] = {}
         self.numbers: dict[str, int] = {}
         state.round = 1
         first = str(state.game.options["dealer"])
         state.dealer = 0 if first == "random" else LETTERS.index(first)
-        self.words: dict[str, Callable[[int, str, list[str]], None]] = {
+
+    def words(self) -> Mapping[str, Reader]:
+        return {
             "hand": self.hand,
             "offer": self.offer,
             "call": self.call,
@@ -112,24 +125,7 @@ class _Builder:
             "dealt": self.hand,
         }
 
-    def read(self, number: int, line: str) -> None:
-        word, *rest = line.split()
-        if word not in self.words:
-            raise RecordError(number, line, _("one of: {list}").format(list=", ".join(self.words)))
-        seats = {"hand": 1, "dealt": 1, "offer": 1, "call": 1, "ask": 1, "shown": 1, "known": 2, "got": 2}
-        key = (word, *rest[: seats.get(word, 0)])
-        if key in self.said:
-            raise RecordError(number, line, _("“{list}” only once").format(list=" ".join(key)))
-        self.said[key] = self.last = number
-        self.words[word](number, line, rest)
-
     # Words of a line ----------------------------------------------------------------------------------------
-
-    def seat(self, number: int, line: str, words: list[str], at: int = 0) -> int:
-        letters = LETTERS[: self.players]
-        if len(words) <= at or len(words[at]) != 1 or words[at] not in letters:
-            raise RecordError(number, line, _("a seat from A to {seat}").format(seat=letters[-1]))
-        return letters.index(words[at])
 
     def cards(self, number: int, words: list[str]) -> Cards:
         cards, game = 0, self.state.game

@@ -21,9 +21,9 @@ exactly even, however often it draws again. Last the rest is shuffled and dealt.
 ninth bone lies beside eight and the Paleontologist, all is drawn again, since that hand has been counted as
 a claim of nine.
 
-How many draws are kept depends on the claims alone. In play, with calls of one to four cards, it is about
-one in two to one in thirty. As long as it is more than one in 1,000, TRIES draws all fail less than once in
-10**8 times; it can be less where many seats call seven or more at once with cards behind all of it.
+How many draws are kept depends on the claims alone: more than one in 30 with calls of one to four cards, as
+in play. Where many call much and mean it, hardly any would be. So if SOON draws have failed, takers and claims
+are drawn line by line: see :mod:`feedkit.games.jurassic_jumble.lines`, which is as even.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from typing import NamedTuple
 
 from feedkit.core.errors import ChanceError
 from feedkit.games.jurassic_jumble.cards import GROUPS, OF_DINOSAUR, OF_GROUP, PALEONTOLOGIST, WILD, members
+from feedkit.games.jurassic_jumble.lines import Lines
 from feedkit.games.jurassic_jumble.takers import Takers
 
 TYPE_CHECKING = False
@@ -48,7 +49,8 @@ if TYPE_CHECKING:
 
     Picker = Callable[[Chance], tuple["Choice", dict[int, "Claim"]] | None]
 
-TRIES = 20_000
+TRIES = 1_000_000
+SOON = 300  # draws, which take a few milliseconds in all
 LISTED = 2_000
 
 
@@ -130,6 +132,7 @@ class Draw:
         real = {s: self._fitting(s, self._offers(s)) for s in self.others if view.calls[s]}
         whole = {s: self._fitting(s, self._wholes(s)) for s in self.others} if view.gone else {}
         self._pick: Picker | None = None
+        self._lined: Picker | None = None
         self.choices: list[Choice] = []
         for first, rest in self.takers.first_and_rest():
             claims = {s: offers for s, offers in real.items() if s != first and s not in rest}
@@ -173,12 +176,18 @@ class Draw:
         if self._pick is None:
             combined = sum(prod(map(len, choice.claims.values())) for choice in self.choices)
             self._pick = self._listed() if combined <= LISTED else self._bounded()
-        for _ in range(TRIES):
-            picked = self._pick(chance)
+        for turn in range(TRIES):
+            if turn >= SOON and self._lined is None:
+                self._lined = self._lines().pick
+            picked = (self._lined or self._pick)(chance)
             found = picked and self._lay(*picked, chance)
             if found:
                 return found
         raise ChanceError("No other state was found that fits what this seat knows.")
+
+    def _lines(self) -> Lines:
+        orders = [self.takers.orders(choice.rest) for choice in self.choices]
+        return Lines(self.choices, orders, self.free, self.total)
 
     def _listed(self) -> Picker:
         """List all choices with all claims that share no card, and their exact weights."""

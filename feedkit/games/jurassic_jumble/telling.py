@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from feedkit.core.naming import listed, told, who, winners
+from feedkit.core.naming import listed, summed, told, who, winners
 from feedkit.core.words import _, plural
 from feedkit.games.jurassic_jumble.cards import (
+    BONE_POINTS,
     FAKE_BONE,
     GROUPS,
     OF_DINOSAUR,
     OF_GROUP,
     PALEONTOLOGIST,
+    PENALTY,
     WILD,
     members,
 )
@@ -246,16 +248,35 @@ def _round_ended(event: RoundEnded, names: Names) -> str:
             lines[0] += " " + _("Then bones were taken by: {who}.").format(who=others)
     else:
         lines[0] += " " + _("Nobody went out, and nobody scores.")
-    for seat, (hand, score, total) in enumerate(zip(event.hands, event.scores, event.totals, strict=True)):
+    for seat, (hand, total) in enumerate(zip(event.hands, event.totals, strict=True)):
         row = _("{who}: {score}, in all {total}; {cards}.")
-        lines.append(row.format(who=who(names, seat), score=signed(score), total=total, cards=so_many(hand)))
+        score = summed(_parts(event, seat)) if seat in event.takers else _without_bone(event, seat)
+        lines.append(row.format(who=who(names, seat), score=score, total=total, cards=so_many(hand)))
     return "\n".join(lines)
 
 
-def signed(points: int) -> str:
-    """Give points with their sign.
+def _without_bone(event: RoundEnded, seat: int) -> str:
+    """Say what somebody scores who took no bone, if anybody did."""
+    if not event.takers:
+        return "0"
+    return summed(_parts(event, seat) or [(0, _("no bone"))])
 
-    >>> signed(50), signed(-50), signed(0)
-    ('+50', '-50', '0')
-    """
-    return f"{points:+d}" if points else "0"
+
+def _parts(event: RoundEnded, seat: int) -> list[tuple[int, str]]:
+    """Give the parts of a seat's points for a round, each with what it is for (JJ-P1 to JJ-P4)."""
+    if not event.takers:
+        return []
+    hand, parts = event.hands[seat], []
+    if seat in event.takers:
+        parts.append((BONE_POINTS, _("a bone")))
+    # The one who went out may have used the Paleontologist; whether that counts is up to an option (JJ-P4),
+    # and the event tells points alone: so what remains is named for both together.
+    went_out = seat == event.takers[0]
+    lost = [(-PENALTY, name) for name in wild_names(hand & (FAKE_BONE if went_out else WILD))]
+    if went_out:
+        rest = event.scores[seat] - BONE_POINTS - sum(points for points, _name in lost)
+        with_it = (
+            _("the {dinosaur} with the Paleontologist") if hand & PALEONTOLOGIST else _("the {dinosaur}")
+        )
+        parts.append((rest, with_it.format(dinosaur=dinosaur_name(event.dinosaur))))
+    return parts + lost
