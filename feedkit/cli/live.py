@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from feedkit.cli import Trouble, printing
 from feedkit.cli.live_clock import Clock, speed_of
+from feedkit.cli.live_looks import live_look
 from feedkit.core.policy import policies
 from feedkit.core.words import _
 
@@ -28,7 +29,7 @@ def run(plan: Plan, options: argparse.Namespace) -> None:
     at_terminal = printing.is_terminal() and not options.fast
     sitting = LiveSitting(
         plan,
-        players_of(plan),
+        players_of(plan, eased=at_terminal),
         _clock(plan, speed, at_terminal),
         save=options.save,
         loaded=options.load,
@@ -65,15 +66,27 @@ def refuse(plan: Plan, fast: bool) -> None:
         )
 
 
-def players_of(plan: Plan) -> dict[int, TimedPolicy]:
-    """Give the computer players, by seat."""
+def players_of(plan: Plan, *, eased: bool) -> dict[int, TimedPolicy]:
+    """Give the computer players, by seat.
+
+    Parameters
+    ----------
+    plan : Plan
+    eased : bool
+        Whether they go easy on a person who plays with them and types. Where lines say how time passes, and
+        where nobody but computer players plays, they have their usual pace.
+    """
     game = plan.state.game
     known = policies(type(game))
-    return {
+    found: dict[int, TimedPolicy] = {
         seat: known[plan.policies[seat]]  # type: ignore[misc]  # a timed game has timed players
         for seat in game.seats
         if seat not in plan.humans
     }
+    if not (eased and plan.humans):
+        return found
+    ease = live_look(game).eased
+    return {seat: ease(player) for seat, player in found.items()}
 
 
 def _clock(plan: Plan, speed: float, at_terminal: bool) -> Clock:

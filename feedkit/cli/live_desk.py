@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from feedkit.cli import Trouble
 from feedkit.cli.desk import Desk, Leave
-from feedkit.cli.live_clock import speed_of, tenths
+from feedkit.cli.live_clock import SLOWEST, speed_of, tenths
 from feedkit.cli.printing import fill
 from feedkit.core.words import _, decimal
 
@@ -60,8 +60,8 @@ class LiveDesk(Desk):
         elif self.sitting.clock.runs:
             self.say(_("The clock runs."))
         else:
-            self.sitting.clock.start()
             self.say(_("The clock runs. Enter stops it."))
+            self.sitting.start()
 
     def stop(self, _rest: str, _seat: int | None) -> None:
         """Let time stand."""
@@ -89,22 +89,21 @@ class LiveDesk(Desk):
             clock.speed = speed
             if runs:
                 clock.start()
-        told = _("The clock goes at speed {speed}; “speed 0.5” makes it half as fast.")
-        self.say(told.format(speed=decimal(f"{clock.speed:g}")))
+        if clock.speed / 2 >= SLOWEST:
+            other, told = clock.speed / 2, _("The clock goes at speed {speed}; “speed {other}” halves that.")
+        else:
+            other, told = clock.speed * 2, _("The clock goes at speed {speed}; “speed {other}” doubles that.")
+        self.say(told.format(speed=decimal(f"{clock.speed:g}"), other=decimal(f"{other:g}")))
 
     def help(self, _rest: str, seat: int | None) -> None:
-        """List what may be done now, with examples, then the commands."""
+        """List the commands, then all moves of the game: those that may be made now come last, in sight."""
         from feedkit.cli.rules import a_clause
 
         sitting = self.sitting
-        if seat is not None and sitting.state.outcome is None:
-            moves = sitting.look.may_do(sitting.state.view(seat), sitting.names(seat))
-            self._list(_("You may:"), moves)
         clause, section = a_clause(sitting.state.game.rulebook)
         told = _("the sections of the rules; “rules {clause}” a clause, “rules {section}” a section")
         commands = [
-            (_("Enter"), _("stop the clock, or start it; so do “p” (pause) and “g” (go)")),
-            ("speed 0.5", _("let the clock go at half its speed; 0.25 to 4")),
+            *self._clock_commands(),
             ("table", _("show the table")),
             *((aside.word, _(aside.says)) for aside in sitting.look.asides),
             ("log", _("what has happened lately; “log all” tells everything")),
@@ -114,6 +113,24 @@ class LiveDesk(Desk):
             ("quit", _("leave")),
         ]
         self._list(_("At any time:"), commands)
+        if seat is None or sitting.state.outcome is not None:
+            return
+        view, names = sitting.state.view(seat), sitting.names(seat)
+        if others := sitting.live.not_now(view, names):
+            self._list(_("Not possible now:"), others)
+        self._list(_("You may do now:"), sitting.look.may_do(view, names))
+
+    def _clock_commands(self) -> list[tuple[str, str]]:
+        """List what moves the clock: keys, or lines from a file or a pipe."""
+        if not self.sitting.stands_between:
+            return [
+                ("wait 1500", _("let 1500 milliseconds of the game pass")),
+                ("@ 1500", _("let the game come to 1500 milliseconds after its beginning")),
+            ]
+        return [
+            (_("Enter"), _("stop the clock, or start it; so do “p” (pause) and “g” (go)")),
+            ("speed 0.5", _("let the clock go at half its speed; 0.25 to 4")),
+        ]
 
     def log(self, rest: str, seat: int | None) -> None:
         """Tell what has happened, as `seat` witnessed it: lately, or all of it."""

@@ -13,6 +13,8 @@ import sys
 from shutil import get_terminal_size
 from unicodedata import east_asian_width
 
+from feedkit.core.words import _
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
     from feedkit.cli.live_keys import Line
 
 _STEERING = re.compile(r"\x1b\[[0-9;]*m")
-_LEAST_ROOM = 6  # rows for what happens; a panel that leaves fewer is cut down to its last line
+_ROOM, _LEAST_ROOM = 6, 3  # rows for what happens and the typed line: half of a low window, but at least 3
+_ALL = 999  # more rows than a panel has
 
 
 class Screen:
@@ -31,8 +34,8 @@ class Screen:
     ----------
     line : Line or None
         The line being typed; None if it is not known, or the terminal cannot steer.
-    panel : callable(columns) -> list of str
-        Gives what stays in sight.
+    panel : callable(columns, rows) -> list of str
+        Gives what stays in sight, or what is needed most of it if there are fewer rows.
     prompt : callable() -> str
         Gives what stands before the typed line.
     out : TextIO, optional
@@ -42,7 +45,7 @@ class Screen:
     def __init__(
         self,
         line: Line | None,
-        panel: Callable[[int], list[str]],
+        panel: Callable[[int, int], list[str]],
         prompt: Callable[[], str],
         out: TextIO | None = None,
     ) -> None:
@@ -51,6 +54,7 @@ class Screen:
         self.steers = line is not None
         self._rows: int | None = None  # of the panel that is drawn; None where nothing is to be taken away
         self._inside = False
+        self._has_asked = False  # for a taller window
 
     @contextlib.contextmanager
     def above(self, typed: str = "") -> Iterator[None]:
@@ -84,7 +88,9 @@ class Screen:
 
     def _show(self, text: str) -> None:
         if self.steers:
-            self._write(self._taken_away() + text + self._drawn())
+            drawn = self._drawn()  # which may find that the window is too low
+            self._write(self._taken_away() + text + self._asks_for_rows() + drawn)
+            self._rows = drawn.count("\n")
         elif text or self._rows is None:
             begun = "" if self._rows is None else "\n"  # leave the prompt's line
             self._rows = 0
@@ -111,12 +117,23 @@ class Screen:
         return f"\r{up}\x1b[J"
 
     def _drawn(self) -> str:
-        columns = self._columns()
-        lines = self._panel(columns)
-        if len(lines) + _LEAST_ROOM > get_terminal_size().lines:
-            lines = lines[-1:]
-        self._rows = len(lines)
+        columns, rows = self._columns(), self._room()
+        lines = self._panel(columns, rows)[-rows:]
         return "".join(f"{clipped(line, columns)}\n" for line in lines) + self._typed(columns)
+
+    @staticmethod
+    def _room() -> int:
+        """Give how many rows a panel may have."""
+        rows = get_terminal_size().lines
+        return max(1, rows - max(_LEAST_ROOM, min(_ROOM, rows // 2)))
+
+    def _asks_for_rows(self) -> str:
+        """Ask for a taller window if the panel has to leave something out; once."""
+        if self._has_asked or (whole := len(self._panel(self._columns(), _ALL))) <= self._room():
+            return ""
+        self._has_asked = True
+        told = _("Part of the table is left out: make the window taller, {n} rows.").format(n=whole + _ROOM)
+        return "".join(f"{line}\n" for line in wrapped(told, self._columns()))
 
     def _typed(self, columns: int) -> str:
         """Give prompt and typed line, of a long one the end."""
@@ -166,6 +183,17 @@ def clipped(line: str, columns: int) -> str:
     while wide(plain) > columns - 1:
         plain = plain[:-1]
     return f"{plain}…"
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """Give a text in lines that fit into so many columns.
+
+    >>> wrapped("a fish, a steak", 8)
+    ['a fish,', 'a steak']
+    """
+    from textwrap import wrap
+
+    return wrap(text, columns, break_on_hyphens=False)
 
 
 def in_rows(title: str, items: Sequence[str], columns: int) -> list[str]:

@@ -13,11 +13,12 @@ from feedkit.cli.desk import Leave
 from feedkit.cli.live_clock import minutes
 from feedkit.cli.live_desk import LiveDesk, timed
 from feedkit.cli.live_looks import live_look
+from feedkit.cli.live_screen import wrapped
 from feedkit.cli.play import Sitting
 from feedkit.cli.printing import BOLD, colour, fill
 from feedkit.cli.records import walk, write_file
 from feedkit.core.clock import Table
-from feedkit.core.errors import MoveTextError
+from feedkit.core.errors import IllegalMove, MoveTextError
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
@@ -73,6 +74,7 @@ class LiveSitting(Sitting):
         self.log: list[tuple[int, Event]] = [(s.at, event) for s in walk(plan.state) for event in s.events]
         self._small: list[tuple[int, str]] = []  # told together, soon
         self._written = 0  # when the game was last kept
+        self._meant: tuple[str, Move] | None = None  # to be made when the clock starts
 
     # Time passes
 
@@ -130,7 +132,7 @@ class LiveSitting(Sitting):
 
     def typed(self, text: str) -> None:
         """Do what a line says, now; Leave if it says to leave."""
-        at = self.clock.now()
+        at, ran = self.clock.now(), self.clock.runs
         self.pass_time(at - 1)  # of two moves of one moment the lot decides, and the table draws it
         text = text.strip()
         if self.desk.obey(text, self.seat):
@@ -139,18 +141,48 @@ class LiveSitting(Sitting):
             self.desk.say(_("You only watch. Type ? for what you may do."))
         elif self.state.outcome is not None:
             self.desk.say(_("The game is over."))
-        elif self.stands_between and not self.clock.runs:
-            self.desk.say(_("The clock stands: press Enter to start it, and then make your move."))
+        elif self.stands_between and ran and not self.clock.runs:  # it was meant for what is over now
+            self.desk.say(_("That came too late: the clock stands. Press Enter to start it."))
         elif (move := self._read(text, self.seat)) is not None:
-            arrival = self.table.arrive(self.seat, move, at)
-            self.take_in(arrival.happened)
-            self._flush()  # also before a refusal: what came before it may be its reason
-            if arrival.refusal is not None:
-                self.desk.refuse(arrival.refusal)
+            if self.stands_between and not self.clock.runs:
+                self._keep_for_later(text, move, self.seat)
+            else:
+                self._make(move, self.seat, at)
+
+    def _keep_for_later(self, text: str, move: Move, seat: int) -> None:
+        """Let a move be made when the clock starts; one that cannot be made is refused at once."""
+        try:
+            self.state.check(seat, move)
+        except IllegalMove as refusal:
+            self.desk.refuse(refusal)
+            return
+        instead = "" if self._meant is None else " " + _("“{move}” is forgotten.").format(move=self._meant[0])
+        self._meant = text, move
+        told = _("The clock stands. You will do “{move}” as soon as it runs: press Enter to start it.")
+        self.desk.say(told.format(move=text) + instead)
+
+    def start(self) -> None:
+        """Let time pass, beginning with the move that was typed while it stood."""
+        self.clock.start()
+        meant, self._meant = self._meant, None
+        if meant is not None and self.seat is not None:
+            self.desk.say(_("Now you do “{move}”.").format(move=meant[0]))
+            self._make(meant[1], self.seat, self.clock.now())
+
+    def _make(self, move: Move, seat: int, at: int) -> None:
+        arrival = self.table.arrive(seat, move, at)
+        self.take_in(arrival.happened)
+        self._flush()  # also before a refusal: what came before it may be its reason
+        if arrival.refusal is not None:
+            self.desk.refuse(arrival.refusal)
 
     def _read(self, text: str, seat: int) -> Move | None:
         """Give the move that was typed; say so if it is none."""
-        words = self.look.normal(text, self.state.view(seat), self.names(seat))
+        view, names = self.state.view(seat), self.names(seat)
+        if why := self.live.unread(text, view, names):
+            self.desk.say(why)
+            return None
+        words = self.look.normal(text, view, names)
         try:
             return self.state.parse_move(words, seat)
         except MoveTextError as error:
@@ -194,15 +226,16 @@ class LiveSitting(Sitting):
                 told += [timed(at, text, self._clause(seen))] if text else []
         return told
 
-    def panel(self, columns: int) -> list[str]:
-        """Give what stays in sight: the game's lines, with the time before the last one."""
-        now = self.clock.now()
-        lines = self.live.panel(self.state.view(self.seat), self.names(self.seat), now, columns)
+    def panel(self, columns: int, rows: int) -> list[str]:
+        """Give what stays in sight: the game's lines, as many as there is room for, time and status."""
+        now, view, names = self.clock.now(), self.state.view(self.seat), self.names(self.seat)
         if self.state.outcome is None and self.stands_between and not self.clock.runs:
             mark = _("{time} stands").format(time=minutes(now))
         else:
             mark = minutes(now)
-        return [*lines[:-1], colour(f"{mark} | {lines[-1]}", BOLD)]
+        status = wrapped(f"{mark} | {self.live.status(view, names)}", columns)
+        lines = self.live.panel(view, names, columns, rows - len(status))
+        return [*lines, *(colour(line, BOLD) for line in status)]
 
     def prompt(self) -> str:
         """Give what stands before the typed line."""
@@ -252,11 +285,20 @@ class LiveSitting(Sitting):
             return
         if self.look.goal and self._is_new:
             self.desk.say(_(self.look.goal))
+        if not self.stands_between:
+            told = _(
+                "A move such as “{move}” happens at once; “wait 1500” lets so many milliseconds pass. ? tells"
+                " what you may do, “rules” the rules."
+            )
+            self.desk.say(told.format(move=self.live.example))
+            return
         told = _(
             "A move such as “{move}” happens when you press Enter. Enter alone stops the clock, and starts"
             " it; “speed 0.5” slows it down. ? tells what you may do, “rules” the rules."
         )
         self.desk.say(told.format(move=self.live.example))
+        if self.live.ease:
+            self.desk.say(_(self.live.ease))
 
     def finish(self) -> None:
         """Show how it ended, and obey until somebody has seen enough."""

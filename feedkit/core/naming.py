@@ -115,3 +115,18 @@ def winners(names: Names, seats: Sequence[int]) -> str:
     if len(seats) == 1:
         return told(names, seats[0], _("You win!"), _("{who} wins!"))
     return _("{who} win!").format(who=all_of(names, seats))
+
+
+def summed(parts: Sequence[tuple[int, str]]) -> str:
+    """Write points as a sum, with what each part is for.
+
+    >>> summed([(8, "4 fish"), (-3, "Spotted!"), (-4, "Greedy!")])
+    '8 (4 fish) - 3 (Spotted!) - 4 (Greedy!) = 1'
+    >>> summed([(-50, "the Fake Bone")]), summed([])
+    ('-50 (the Fake Bone)', '0')
+    """
+    if not parts:
+        return "0"
+    (first, why), *rest = parts
+    text = f"{first} ({why})" + "".join(f" {'-' if n < 0 else '+'} {abs(n)} ({what})" for n, what in rest)
+    return f"{text} = {sum(n for n, _why in parts)}" if rest else text

@@ -37,8 +37,20 @@ def brief(event: Event, _names: Named) -> str:
     return "clink" if isinstance(event, Fell) else ""
 
 
-def panel(view: View, _names: Named, _now: int, _columns: int) -> list[str]:
-    return [f"Own: {view.own}", f"{view.lying} lie there"]
+def panel(view: View, _names: Named, _columns: int, rows: int) -> list[str]:
+    return [f"Own: {view.own}"][:rows]
+
+
+def status(view: View, _names: Named) -> str:
+    return f"{view.lying} lie there"
+
+
+def eased(player: TimedPolicy) -> TimedPolicy:
+    return Grabber(5 * player.quickest) if isinstance(player, Grabber) else player
+
+
+def unread(text: str, _view: View, _names: Named) -> str:
+    return "No, thank you." if text == "please" else ""
 
 
 LOOK = Look(
@@ -50,7 +62,16 @@ LOOK = Look(
     normal=lambda text, _view, _names: "take" if text == "t!" else text,
     goal="Grab coins.",
 )
-LIVE = LiveLook(panel=panel, brief=brief, example="take")
+LIVE = LiveLook(
+    panel=panel,
+    status=status,
+    brief=brief,
+    example="take",
+    not_now=lambda view, _names: [] if view.lying else [("t!", "take what lies there")],
+    unread=unread,
+    eased=eased,
+    ease="The others are slow.",
+)
 
 
 def introduce(monkeypatch: pytest.MonkeyPatch, live: LiveLook = LIVE) -> None:

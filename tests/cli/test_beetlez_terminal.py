@@ -10,12 +10,12 @@ import feedkit
 from feedkit.cli.beetlez import LIVE, LOOK
 from feedkit.cli.beetlez.brief import brief
 from feedkit.cli.beetlez.picture import grid
+from feedkit.cli.beetlez.told import tell
 from feedkit.cli.live_screen import wide
 from feedkit.core.naming import PEOPLE, Named
 from feedkit.games.beetlez.cards import BULB, FOODS, SAFETY
 from feedkit.games.beetlez.events import Called, Flipped, Kept, Returned, Safe, Shone, Spotted, Tasted
 from feedkit.games.beetlez.moves import KEEP, LIGHT, RETURN, Flip
-from feedkit.games.beetlez.telling import tell
 from feedkit.games.beetlez.view import View
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def position(heap: str = HEAP, **options: object) -> State:
 
 def rows(view: object) -> list[str]:
     assert isinstance(view, View)
-    return grid(view)
+    return grid(view, 79)
 
 
 def kept(tmp_path: Path, state: State) -> str:
@@ -106,7 +106,7 @@ class TestPicture:
         state = position(private_flips=True)
         state.play(1, Flip(2))
         assert rows(state.view(0))[0].split()[2:4] == ["3", "?"]
-        assert "SAFE" not in "".join(LIVE.panel(state.view(None), Named(PEOPLE[:3], None), 0, 79))
+        assert "SAFE" not in "".join(LIVE.panel(state.view(None), Named(PEOPLE[:3], None), 79, 99))
         assert "SAFE" in rows(state.view(1))[0]
 
     @pytest.mark.parametrize("players", [3, 6])
@@ -115,16 +115,16 @@ class TestPicture:
         for number, seat in enumerate(state.game.seats):
             state.play(seat, Flip(len(state.view(None).places) - 1 - number))  # type: ignore[attr-defined]
         for seat in (*state.game.seats, None):
-            lines = LIVE.panel(state.view(seat), Named(PEOPLE[:players], seat), 0, 79)
+            lines = LIVE.panel(state.view(seat), Named(PEOPLE[:players], seat), 79, 99)
             assert max(map(wide, lines)) <= 79
             assert len(lines) <= 16
 
     def test_the_taste_card_is_in_sight_until_the_first_move(self) -> None:
         state = position()
-        assert "YOUR TASTE" in "\n".join(LIVE.panel(state.view(0), NAMES, 0, 79))
-        assert "YOUR TASTE" not in "\n".join(LIVE.panel(state.view(None), Named(PEOPLE[:3], None), 0, 79))
+        assert "YOUR TASTE" in "\n".join(LIVE.panel(state.view(0), NAMES, 79, 99))
+        assert "YOUR TASTE" not in "\n".join(LIVE.panel(state.view(None), Named(PEOPLE[:3], None), 79, 99))
         state.play(0, Flip(0))
-        assert "YOUR TASTE" not in "\n".join(LIVE.panel(state.view(0), NAMES, 0, 79))
+        assert "YOUR TASTE" not in "\n".join(LIVE.panel(state.view(0), NAMES, 79, 99))
 
     @pytest.mark.parametrize(
         ("moves", "news"),
@@ -132,7 +132,7 @@ class TestPicture:
             ([], "flip a tile: type its number."),
             ([(0, Flip(0))], "you hold fish: “k” keeps it, “r” turns it back."),
             ([(0, Flip(2))], "a Safety tile! Remember where, and “r” turns it back."),
-            ([(1, Flip(1))], "A LIGHT BULB! “l” says light!"),
+            ([(1, Flip(1))], "A LIGHT BULB! Type “l”, quick!"),
             ([(1, Flip(1)), (1, LIGHT)], "THE LIGHT IS ON: find a Safety tile!"),
             ([(1, Flip(1)), (1, LIGHT), (0, Flip(0))], "no Safety tile: “r”, and look on!"),
             ([(1, Flip(1)), (1, LIGHT), (0, Flip(2))], "a Safety tile: “k”, and you are safe!"),
@@ -163,11 +163,7 @@ class TestTelling:
             ),
             (Kept(0, 16), "You keep tile 17.", "{who} keeps tile 17."),
             (Returned(0, 16), "You turn tile 17 back.", "{who} turns tile 17 back."),
-            (
-                Shone(0),
-                "You have a Light Bulb: say “light!”, quick!",
-                "{who} has a Light Bulb: who says “light!” first?",
-            ),
+            (Shone(0), "You have a Light Bulb: type “l”, quick!", "{who} has a Light Bulb: type “l”, quick!"),
             (
                 Called(0, 4, 0, 9),
                 "“Light!” say you, and take the bulb, tile 5.",

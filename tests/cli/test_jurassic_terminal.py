@@ -66,7 +66,7 @@ def position(*more: str) -> State:
 
 def rows(view: object) -> list[str]:
     assert isinstance(view, View)
-    return grid(view)
+    return grid(view, 79)
 
 
 def kept(tmp_path: Path, state: State) -> str:
@@ -147,20 +147,20 @@ class TestPicture:
     def test_it_fits_80_columns_and_24_rows(self, players: int) -> None:
         state = feedkit.game("jurassic-jumble", players=players).start(seed=1)
         for seat in (*state.game.seats, None):
-            lines = LIVE.panel(state.view(seat), Named(PEOPLE[:players], seat), 0, 79)
+            lines = LIVE.panel(state.view(seat), Named(PEOPLE[:players], seat), 79, 99)
             assert max(map(wide, lines)) <= 79
             assert len(lines) <= 14
 
     def test_what_matters_is_said(self) -> None:
         names = Named(PEOPLE[:3], 0)
         asked = position("offer A triceratops-tail", "ask C A").view(0)
-        assert "C asks you: “y” swaps." in LIVE.panel(asked, names, 0, 79)[-1]
+        assert "C asks you: “y” swaps." in LIVE.status(asked, names)
         assert "you may ask C: “a C”." in LOOK.whose_turn(position("offer A triceratops-tail").view(0), names)
         assert "offer some cards." in LOOK.whose_turn(position().view(0), names)
 
     def test_calls_are_seen_at_a_glance(self) -> None:
         view = position("offer A triceratops-tail", "ask C A").view(0)
-        assert "Calls: you (A) 1   B 2   C 1?" in LIVE.panel(view, Named(PEOPLE[:3], 0), 0, 79)
+        assert "Calls: you (A) 1   B 2   C 1?" in LIVE.panel(view, Named(PEOPLE[:3], 0), 79, 99)
 
 
 class TestTelling:
@@ -224,7 +224,7 @@ class TestTelling:
         assert told[0] == (
             "Round 2 is over. Ada (A) went out with the Tyrannosaurus. Then bones were taken by: Chiara (C)."
         )
-        assert told[2] == "You: -50, in all -50; the Fake Bone."
+        assert told[2] == "You: -50 (the Fake Bone), in all -50; the Fake Bone."
         nobody = tell(ended._replace(takers=(), dinosaur=-1), Named(PEOPLE[:3], 1))
         assert "Nobody went out, and nobody scores." in nobody
 

@@ -184,7 +184,7 @@ def test_at_a_real_terminal() -> None:
         os.write(other, b"17x\x7f")
         until(b"(Enter starts) > 17")
         os.write(other, b"\n")
-        until(b"The clock stands: press Enter to start it")
+        until(b"as soon as it runs: press Enter")
         os.write(other, b"quit\n")
         with contextlib.suppress(OSError):  # how a terminal says that the other end is closed
             while os.read(other, 4096):

@@ -53,7 +53,7 @@ def shown(out: str) -> list[str]:
 
 def test_panel_and_line_stay_below() -> None:
     out, line = io.StringIO(), Line()
-    screen = Screen(line, lambda _columns: ["hand", "status"], lambda: "> ", out)
+    screen = Screen(line, lambda _columns, _rows: ["hand", "status"], lambda: "> ", out)
     with screen.above():
         say("first")
     line.take("fli")
@@ -65,7 +65,7 @@ def test_panel_and_line_stay_below() -> None:
 
 def test_a_panel_may_grow_and_shrink() -> None:
     out, lines = io.StringIO(), ["status"]
-    screen = Screen(Line(), lambda _columns: lines, lambda: "> ", out)
+    screen = Screen(Line(), lambda _columns, _rows: lines, lambda: "> ", out)
     for panel in (["a", "b", "c", "status"], ["status"]):
         with screen.above():
             say(len(panel))
@@ -77,7 +77,7 @@ def test_a_panel_may_grow_and_shrink() -> None:
 
 def test_a_typed_line_stands_before_its_answer_only() -> None:
     out = io.StringIO()
-    screen = Screen(Line(), lambda _columns: ["status"], lambda: "> ", out)
+    screen = Screen(Line(), lambda _columns, _rows: ["status"], lambda: "> ", out)
     with screen.above("why"):
         say("No move has been refused.")
     with screen.above("17"):
@@ -87,7 +87,9 @@ def test_a_typed_line_stands_before_its_answer_only() -> None:
 
 def test_nothing_is_wider_than_the_terminal() -> None:
     out, line = io.StringIO(), Line()
-    screen = Screen(line, lambda columns: ["x" * 50, f"\x1b[1m{'y' * columns}\x1b[0m"], lambda: "> ", out)
+    screen = Screen(
+        line, lambda columns, _rows: ["x" * 50, f"\x1b[1m{'y' * columns}\x1b[0m"], lambda: "> ", out
+    )
     line.take("abcdefghij" * 5)
     with screen.above():
         pass
@@ -97,17 +99,36 @@ def test_nothing_is_wider_than_the_terminal() -> None:
     assert rows[2] == "> " + ("abcdefghij" * 5)[-27:]
 
 
-def test_a_low_terminal_gets_the_status_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def fitted(_columns: int, rows: int) -> list[str]:
+    """Give a panel that knows what to leave out."""
+    return [*"abcdefgh"[: max(0, rows - 1)], "status"]
+
+
+@pytest.mark.parametrize(("lines", "kept"), [(24, "abcdefgh"), (15, "abcdefgh"), (13, "abcdef"), (6, "ab")])
+def test_a_low_terminal_gets_what_fits(monkeypatch: pytest.MonkeyPatch, lines: int, kept: str) -> None:
+    monkeypatch.setenv("LINES", str(lines))
+    monkeypatch.setenv("COLUMNS", "90")
+    out = io.StringIO()
+    screen = Screen(Line(), fitted, lambda: "> ", out)
+    for _time in range(2):
+        with screen.above():
+            pass
+    asked = "Part of the table is left out: make the window taller, 15 rows."
+    assert shown(out.getvalue()) == [*([asked] if lines < 15 else []), *kept, "status", "> "]
+    assert out.getvalue().count("make the window taller") == (lines < 15)
+
+
+def test_a_panel_that_leaves_nothing_out_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "12")
     out = io.StringIO()
-    with Screen(Line(), lambda _columns: [*"abcdefgh", "status"], lambda: "> ", out).above():
+    with Screen(Line(), lambda _columns, _rows: [*"abcdefgh", "status"], lambda: "> ", out).above():
         pass
-    assert shown(out.getvalue()) == ["status", "> "]
+    assert shown(out.getvalue())[-7:] == [*"defgh", "status", "> "]
 
 
 def test_a_terminal_that_cannot_steer_gets_plain_lines() -> None:
     out = io.StringIO()
-    screen = Screen(None, lambda _columns: ["status"], lambda: "> ", out)
+    screen = Screen(None, lambda _columns, _rows: ["status"], lambda: "> ", out)
     with screen.above():
         say("first")
     with screen.above():
@@ -123,7 +144,7 @@ def test_a_terminal_that_cannot_steer_gets_plain_lines() -> None:
 
 def test_what_fails_is_still_shown() -> None:
     out = io.StringIO()
-    screen = Screen(Line(), lambda _columns: ["status"], lambda: "> ", out)
+    screen = Screen(Line(), lambda _columns, _rows: ["status"], lambda: "> ", out)
 
     def fail() -> None:
         with screen.above():

@@ -104,6 +104,9 @@ def test_the_seed_is_told_at_the_end_only(run: Run) -> None:
 
 
 def test_commands_are_listed(run: Run) -> None:
-    said = run("play", "quick-coins", typed="@ 2001\n?\nquit\n")
-    assert "You may: t! take what lies there At any time: Enter" in said.flat
+    said = run("play", "quick-coins", typed="?\n@ 2001\n?\nquit\n")
+    assert said.flat.count("At any time: wait 1500 let 1500 milliseconds of the game pass @ 1500 let") == 2
+    assert "Not possible now: t! take what lies there You may do now:" in said.flat.partition("0:02.0")[0]
+    assert "leave You may do now: t! take what lies there" in said.flat
+    assert "Enter" not in said.out.partition("quit")[0]
     assert "undo" not in said.out

@@ -79,6 +79,19 @@ class TestTime:
         assert "A speed is a number from 0.25 (slow) to 4 (fast)" in capsys.readouterr().out
         assert sat.clock.speed == 1.0
 
+    @pytest.mark.parametrize(
+        ("speed", "told"),
+        [
+            ("0.25", "0.25; “speed 0.5” doubles that."),
+            ("0.4", "0.4; “speed 0.8” doubles that."),
+            ("0.5", "0.5; “speed 0.25” halves that."),
+            ("4", "4; “speed 2” halves that."),
+        ],
+    )
+    def test_says_what_other_speed_there_is(self, speed: str, told: str, capsys: Captured) -> None:
+        begun(Wall()).typed(f"speed {speed}")
+        assert f"The clock goes at speed {told}" in capsys.readouterr().out
+
     def test_stands_where_a_round_ends_at_that_very_moment(
         self, monkeypatch: pytest.MonkeyPatch, capsys: Captured
     ) -> None:
@@ -101,7 +114,8 @@ class TestTime:
         sat = begun(wall)
         wall.seconds = 9
         sat.typed("take")
-        assert "The clock stands: press Enter to start it" in capsys.readouterr().out
+        assert "That came too late: the clock stands. Press Enter to start it." in capsys.readouterr().out
+        at(sat, wall, 9, "")
         assert not [event for _at, event in sat.log if isinstance(event, Took) and event.seat == 0]
 
     def test_nothing_is_taken_back(self, capsys: Captured) -> None:
@@ -144,12 +158,31 @@ class TestMoves:
         sat.typed("take")
         assert "You only watch." in capsys.readouterr().out
 
-    def test_no_move_while_time_stands(self, capsys: Captured) -> None:
+    def test_a_move_typed_while_time_stands_is_made_when_it_goes_on(self, capsys: Captured) -> None:
         wall = Wall()
         sat = begun(wall, quickest=None)
-        at(sat, wall, 2.5, "p", "take")
-        assert "press Enter to start it, and then make your move" in capsys.readouterr().out
+        at(sat, wall, 2.5, "p", "t!", "take")
+        out = " ".join(capsys.readouterr().out.split())
+        assert "You will do “t!” as soon as it runs: press Enter to start it." in out
+        assert "You will do “take” as soon as it runs: press Enter to start it. “t!” is forgotten." in out
         assert sat.state.view(0).own == ()  # type: ignore[attr-defined]
+        at(sat, wall, 60, "")
+        assert sat.log[-1] == (2500, Took(0, 1, sat.state.view(0).own))  # type: ignore[attr-defined]
+        assert "Now you do “take”.\n0:02.5  You take 1" in capsys.readouterr().out
+        at(sat, wall, 60, "p", "go")  # it is made once
+        assert "take" not in capsys.readouterr().out
+
+    def test_one_that_cannot_be_made_is_refused_at_once(self, capsys: Captured) -> None:
+        sat = sitting(Wall(), quickest=None)
+        sat.typed("take")
+        assert "No coin lies there. [QC-3]" in capsys.readouterr().out
+        sat.typed("")
+        assert "No coin" not in capsys.readouterr().out
+
+    def test_a_line_that_looks_like_a_move_is_explained(self, capsys: Captured) -> None:
+        sat = begun(Wall())
+        sat.typed("please")
+        assert capsys.readouterr().out.endswith("No, thank you.\n")
 
 
 class TestTelling:
@@ -218,16 +251,30 @@ class TestTelling:
     def test_the_panel_says_how_late_it_is(self) -> None:
         wall = Wall()
         sat = sitting(wall, quickest=None)
-        assert sat.panel(80) == ["Own: ()", "0:00 stands | 0 lie there"]
+        assert sat.panel(80, 9) == ["Own: ()", "0:00 stands | 0 lie there"]
         sat.typed("")
         at(sat, wall, 62.5)
-        assert sat.panel(80)[-1] == "0:20 | 9 lie there"  # when the game was over
+        assert sat.panel(80, 9)[-1] == "0:20 | 9 lie there"  # when the game was over
+
+    def test_a_long_status_is_wrapped(self) -> None:
+        sat = sitting(Wall(), quickest=None)
+        assert sat.panel(16, 9) == ["Own: ()", "0:00 stands | 0", "lie there"]
+        assert sat.panel(16, 2) == ["0:00 stands | 0", "lie there"]
+
+    def test_all_moves_are_listed_before_the_clock_runs(self, capsys: Captured) -> None:
+        sat = sitting(Wall())
+        sat.typed("?")
+        flat = " ".join(capsys.readouterr().out.split())
+        assert "At any time: Enter stop the clock, or start it" in flat
+        assert "Not possible now: t! take what lies there" in flat
+        assert "wait 1500" not in flat
 
     def test_greets_with_the_goal(self, capsys: Captured) -> None:
         sitting(Wall()).greet()
         out = capsys.readouterr().out
         assert "Grab coins." in out
         assert "“take”" in out
+        assert "The others are slow." in out
         assert "eed 5" not in out  # the seed was drawn
 
 

@@ -1,13 +1,14 @@
 """What the terminal knows of Beetlez: the heap as a grid of numbers, and moves of one letter."""
 
 from feedkit.cli.beetlez.brief import brief
+from feedkit.cli.beetlez.ease import EASE, eased
 from feedkit.cli.beetlez.picture import panel, picture, whose_turn
-from feedkit.cli.beetlez.typed import may_do, normal
+from feedkit.cli.beetlez.told import tell
+from feedkit.cli.beetlez.typed import may_do, normal, not_now
 from feedkit.cli.live_looks import LiveLook
 from feedkit.cli.looks import Look
 from feedkit.core.words import N_
 from feedkit.games.beetlez.events import Flipped, Kept, Returned, RoundBegan, Spotted, Stopped, Tasted
-from feedkit.games.beetlez.telling import tell
 
 LOOK = Look(
     players=4,
@@ -26,8 +27,12 @@ LOOK = Look(
 )
 LIVE = LiveLook(
     panel=panel,
+    status=whose_turn,
     brief=brief,
     stands=(Spotted, Stopped),
     once=(Tasted, Flipped, Kept, Returned),  # BZ-S3; and where tiles lie is to be remembered, not read up
     example="17",
+    not_now=not_now,
+    eased=eased,
+    ease=EASE,
 )

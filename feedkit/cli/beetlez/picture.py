@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from feedkit.cli.live_screen import in_rows
-from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill
+from feedkit.cli.live_screen import in_rows, wide, wrapped
+from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill, width
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _, plural
 from feedkit.games.beetlez.cards import BULB, SAFETY, TILES
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from feedkit.games.beetlez.cards import Tile
     from feedkit.games.beetlez.view import View
 
-_ACROSS, _CELL = 10, 8  # tiles in a row, columns for each
+_ACROSS = 10  # tiles in a row
+_WITH_NUMBER, _NARROW, _SMALLEST = 8, 5, 4  # columns of a cell; a face stands beside the number, or for it
+_LEAST_HEAP = 3  # rows of the heap that are shown rather than what lies before everybody
 
 
 def whose_turn(view: View, _names: Named) -> str:
@@ -31,7 +33,7 @@ def _news(view: View) -> str:
     """Say what matters most now to whoever looks."""
     seat = view.seat
     if view.bulbs:
-        return _("A LIGHT BULB! “l” says light!")
+        return _("A LIGHT BULB!") if seat is None else _("A LIGHT BULB! Type “l”, quick!")
     if seat is None:
         return _("everybody flips tiles.") if view.stage == PLAY else _("all look for a Safety tile.")
     held = view.face_up(seat)
@@ -50,30 +52,55 @@ def _news(view: View) -> str:
     return _("no Safety tile: “r”, and look on!")
 
 
-def panel(view: View, names: Named, _now: int, columns: int) -> list[str]:
-    """Give what stays in sight: the heap, what all have, the own Taste card while it is seen, the status."""
+def panel(view: View, _names: Named, columns: int, rows: int) -> list[str]:
+    """Give what stays in sight: the heap, what all have, and the own Taste card while it is seen.
+
+    In few rows the Taste card comes first, then what is in hand, then as much of the heap as fits.
+    """
     piles = in_rows(_("Tiles:"), _piles(view), columns)
     hands = in_rows(_("In hand:"), _hands(view) or ["–"], columns)
-    return [*grid(view), *piles, *hands, *_taste(view, columns), whose_turn(view, names)]
+    taste = _taste(view, columns)
+    left = max(0, rows - len(taste))
+    hands = hands[:left]
+    left -= len(hands)
+    if len(heap := grid(view, columns)) + len(piles) > left:
+        heap = grid(view, columns, small=True)
+    if len(heap) + len(piles) > left:  # rows of which nothing is left are shown last
+        heap = [line for line in heap if line.strip(" ·")] if view.outcome is None else heap
+    if left - len(piles) < min(_LEAST_HEAP, len(heap)):
+        piles = []
+    return [*heap[: left - len(piles)], *piles, *hands, *taste]
 
 
-def grid(view: View) -> list[str]:
-    """Give the heap in rows of ten: a number for a tile face down, its face too while it is up."""
+def grid(view: View, columns: int, *, small: bool = False) -> list[str]:
+    """Give the heap in rows of ten: a number for a tile face down, its face while it is up.
+
+    Parameters
+    ----------
+    view : View
+    columns : int
+        How wide it may be; where it is narrow a face stands in place of its number.
+    small : bool
+        Whether as many tiles stand in a row as fit.
+    """
+    cell = _SMALLEST if small else _WITH_NUMBER if columns >= _ACROSS * _WITH_NUMBER - 1 else _NARROW
+    across = (columns + 1) // cell if small else _ACROSS
     faces: dict[int, tuple[int, Tile | None]] = {
         number: (seat, view.face_up(seat)) for seat, number in enumerate(view.hands) if number is not None
     }
     cells = []
     for number, place in enumerate(view.places):
         if place == LYING:
-            cells.append(f"{number + 1:>2}".ljust(_CELL))
+            cells.append(f"{number + 1:>2}".ljust(cell))
         elif place == GONE:
-            cells.append(" ·".ljust(_CELL))
+            cells.append(" ·".ljust(cell))
         else:
             seat, tile = faces.get(number, (None, None))
-            text = f"{number + 1:>2} {_short(tile)}".replace("100 ", "100")
+            face = _short(tile)[: cell - 1].rjust(2)
+            text = f"{number + 1:>2} {face.strip()}".replace("100 ", "100") if cell == _WITH_NUMBER else face
             hue = GREEN if seat == view.seat else RED if tile is BULB else YELLOW
-            cells.append(colour(text, hue) + " " * (_CELL - len(text)))
-    return ["".join(cells[at : at + _ACROSS]).rstrip() for at in range(0, len(cells), _ACROSS)]
+            cells.append(colour(text, hue) + " " * (cell - wide(text)))
+    return ["".join(cells[at : at + across]).rstrip() for at in range(0, len(cells), across)]
 
 
 def _short(tile: Tile | None) -> str:
@@ -117,17 +144,15 @@ def _taste(view: View, columns: int) -> list[str]:
     """Show the own Taste card as long as it may be looked at (BZ-S3)."""
     if view.taste is None or view.outcome is not None:
         return []
-    from textwrap import wrap
-
     told = _(
         "YOUR TASTE, seen only until your first move: {taste}; any other food -1, a bulb +2. Remember it!"
     )
-    return [colour(line, BOLD) for line in wrap(told.format(taste=taste_words(view.taste)), columns)]
+    return [colour(line, BOLD) for line in wrapped(told.format(taste=taste_words(view.taste)), columns)]
 
 
 def picture(view: View, names: Named) -> str:
     """Give the table as lines."""
-    lines = [] if view.outcome is not None else grid(view)
+    lines = [] if view.outcome is not None else grid(view, width())
     counts = view.counts()
     for seat in view.game.seats:
         who = f"{names.called[seat]}, {_('you')}" if seat == view.seat else names.called[seat]

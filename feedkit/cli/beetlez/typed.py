@@ -43,7 +43,7 @@ def may_do(view: View, _names: Names) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     held = view.face_up(view.seat)
     if view.bulbs:
-        found.append(("l", _("say “light!”, and take the bulb")))
+        found.append(("l", _("say “light!”, and take the bulb; the letter is enough")))
     if held is None:
         lying = view.lying()
         if lying:
@@ -56,3 +56,20 @@ def may_do(view: View, _names: Names) -> list[tuple[str, str]]:
         else:
             found.append(("r", _("return it: turn {tile} back").format(tile=a_tile(held))))
     return found
+
+
+def not_now(view: View, names: Names) -> list[tuple[str, str]]:
+    """Give the other moves of the game: an example, when it is possible, and what it means."""
+    if view.seat is None or view.outcome is not None:
+        return []
+    moves = [
+        ("17", _("flip tile 17, with nothing in hand")),
+        ("k", _("keep the food in your hand")),
+        ("r", _("return the tile in your hand: turn it back")),
+        ("l", _("say “light!” when a Light Bulb is face up, and take it; the letter is enough")),
+        ("safe", _("keep a Safety tile once the light is on; “k” does it too")),
+    ]
+    now = {"17" if example.isdigit() else example for example, _says in may_do(view, names)}
+    if "k" in now and view.stage != PLAY:
+        now = now - {"k"} | {"safe"}
+    return [(example, says) for example, says in moves if example not in now]

@@ -1,9 +1,10 @@
 """What the terminal knows of Jurassic Jumble: the hand as a grid, calls in a line, and short moves."""
 
 from feedkit.cli.jurassic_jumble.brief import brief
+from feedkit.cli.jurassic_jumble.ease import EASE, eased
 from feedkit.cli.jurassic_jumble.fields import fields
-from feedkit.cli.jurassic_jumble.picture import notes, panel, picture, whose_turn
-from feedkit.cli.jurassic_jumble.typed import may_do, normal
+from feedkit.cli.jurassic_jumble.picture import notes, panel, picture, status, whose_turn
+from feedkit.cli.jurassic_jumble.typed import may_do, normal, not_now, unread
 from feedkit.cli.live_looks import LiveLook
 from feedkit.cli.looks import Aside, Look
 from feedkit.core.words import N_
@@ -29,4 +30,14 @@ LOOK = Look(
         " everybody grabs, and one player gets none."
     ),
 )
-LIVE = LiveLook(panel=panel, brief=brief, stands=(RoundEnded,), example="o T1 T4")
+LIVE = LiveLook(
+    panel=panel,
+    status=status,
+    brief=brief,
+    stands=(RoundEnded,),
+    example="o T1 T4",
+    not_now=not_now,
+    unread=unread,
+    eased=eased,
+    ease=EASE,
+)

@@ -6,7 +6,8 @@ from feedkit.cli.jurassic_jumble.codes import LETTERS as CODES
 from feedkit.cli.jurassic_jumble.codes import code, codes
 from feedkit.cli.jurassic_jumble.typed import asking, can_be_asked, may_take
 from feedkit.cli.live_clock import minutes
-from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill
+from feedkit.cli.live_screen import in_rows, wide
+from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill, width
 from feedkit.core.game import LETTERS
 from feedkit.core.naming import listed
 from feedkit.core.words import _, plural
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from feedkit.core.naming import Named
     from feedkit.games.jurassic_jumble.view import View
 
-_LABEL, _CELL = 20, 6  # columns
+_WIDE, _NARROW = 6, 4  # columns of a cell; a narrow one holds a code in brackets, and three letters of a name
+_LABELS = (20, 11)  # columns of a row's name and value, the second with five letters of the name
+_COUNT = 2  # columns after the cells
 
 
 def whose_turn(view: View, names: Named) -> str:
@@ -57,47 +60,72 @@ def _first_offer(view: View, names: Named) -> str:
     return _("{who} makes the first offer.").format(who=names.full(view.dealer))
 
 
-def panel(view: View, names: Named, now: int, _columns: int) -> list[str]:
-    """Give what stays in sight: the hand, the calls, and the status."""
-    lines = [] if view.seat is None else grid(view)
-    lines.append(calls(view))
+def panel(view: View, _names: Named, columns: int, rows: int) -> list[str]:
+    """Give what stays in sight: the hand and the calls; in few rows no dinosaurs of which one has nothing."""
+    called = calls(view, columns)
+    if view.seat is None:
+        return called
+    lines = grid(view, columns)
+    if len(lines) + len(called) > rows:
+        lines = grid(view, columns, whole=False)
+    if len(lines) + len(called) > rows:
+        lines = lines[1:]  # what the columns are is in the codes
+    return [*lines[: max(0, rows - len(called))], *called]
+
+
+def status(view: View, names: Named) -> str:
+    """Say how many bones are left, and what must be known at once."""
     left = plural("{n} bone left", "{n} bones left", view.bones)
-    status = f"{left} | {whose_turn(view, names)}"
     if view.gone and view.outcome is None:
         ends = _("round ends at {time}").format(time=minutes(view.ends))
-        status = f"{left}, {ends} | {whose_turn(view, names)}"
-    return [*lines, status if now >= 0 else ""]
+        left = f"{left}, {ends}"
+    return f"{left} | {whose_turn(view, names)}"
 
 
-def grid(view: View) -> list[str]:
-    """Give the own hand: a row for each dinosaur, a column for each bone group, and the two wild cards."""
-    heads = "".join(group_name(g)[: _CELL - 1].ljust(_CELL) for g in range(GROUPS))
-    rows = [" " * _LABEL + heads.rstrip()]
+def grid(view: View, columns: int, *, whole: bool = True) -> list[str]:
+    """Give the own hand: a row for each dinosaur, a column for each bone group, and the two wild cards.
+
+    Parameters
+    ----------
+    view : View
+    columns : int
+        How wide it may be; names are shortened as needed.
+    whole : bool
+        Whether dinosaurs of which one holds nothing have a row too.
+    """
+    cell = _WIDE if columns >= _LABELS[0] + GROUPS * _WIDE + _COUNT else _NARROW
+    space = next((n for n in _LABELS if n + GROUPS * cell + _COUNT <= columns), _LABELS[-1])
+    heads = "".join(f" {group_name(g)[: cell - 1]}"[:cell].ljust(cell) for g in range(GROUPS))
+    rows = [" " * space + heads.rstrip()]
     for dinosaur in view.game.dinosaurs:
         held = view.hand & OF_DINOSAUR[dinosaur]
-        label = f"{CODES[dinosaur]} {dinosaur_name(dinosaur)}"[:15].ljust(15)
-        value = str(view.game.values[dinosaur]).rjust(4)
-        cells = "".join(_cell(view, dinosaur * GROUPS + group) for group in range(GROUPS))
-        rows.append(f"{label}{value} {cells}{held.bit_count() or ''}")
+        value = str(view.game.values[dinosaur])
+        letters = space - 2 - len(value)
+        label = f"{CODES[dinosaur]} {dinosaur_name(dinosaur)}"[:letters].ljust(letters)
+        cells = "".join(_cell(view, dinosaur * GROUPS + group, cell) for group in range(GROUPS))
+        if held or whole:
+            rows.append(f"{label} {value} {cells}{held.bit_count() or ''}".rstrip())
     wild = [
-        _cell(view, card).strip() + f" {card_name(Card(card))}" for card in (81, 82) if view.hand >> card & 1
+        _cell(view, card, cell).strip() + f" {card_name(Card(card))}"
+        for card in (81, 82)
+        if view.hand >> card & 1
     ]
-    if wild:
-        rows.append(_("Go with any cards: {cards}").format(cards=", ".join(wild)))
-    return rows
+    return rows + (in_rows(_("Go with any cards:"), wild, columns) if wild else [])
 
 
-def _cell(view: View, card: int) -> str:
+def _cell(view: View, card: int, width: int) -> str:
     """Give the place of a card in the grid: its code if it is held, in brackets if it is on offer."""
     if not view.hand >> card & 1:
-        return "·".ljust(_CELL)
-    if view.offer >> card & 1:
-        return colour(f"[{code(Card(card))}]", YELLOW) + " " * (_CELL - 4)
-    return colour(f" {code(Card(card))}", BOLD) + " " * (_CELL - 3)
+        text = " ·"
+    elif view.offer >> card & 1:
+        text = colour(f"[{code(Card(card))}]", YELLOW)
+    else:
+        text = " " + colour(code(Card(card)), BOLD)
+    return text + " " * (width - wide(text))
 
 
-def calls(view: View) -> str:
-    """Say who calls what, in one line."""
+def calls(view: View, columns: int) -> list[str]:
+    """Say who calls what, in a line if it is wide enough."""
     found = []
     mine = 0 if view.seat is None or not view.offer else view.calls[view.seat]
     for seat, number in enumerate(view.calls):
@@ -109,12 +137,12 @@ def calls(view: View) -> str:
         elif number and number == mine:
             told = colour(f"{told}!", GREEN)
         found.append(told)
-    return _("Calls: {all}").format(all="   ".join(found))
+    return in_rows(_("Calls:"), found, columns)
 
 
 def picture(view: View, names: Named) -> str:
     """Give the table as lines."""
-    lines = [] if view.seat is None else grid(view)
+    lines = [] if view.seat is None else grid(view, width())
     if view.offer:
         offered = _("On offer, in brackets: {cards}.").format(cards=codes(view.offer))
         lines.append(fill(offered, "  ", ""))
