@@ -130,14 +130,14 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         "  feedkit play feed-rex --humans A,C --policy random --policy D=rule-of-thumb\n"
         "  feedkit play feed-rex --option gate=open --option peek=no --seed 1207\n"
         "  feedkit play animal-express --option tracks=4,4,5,5,6,6\n"
-        "  feedkit play happy-turkey-day --option ?\n"
+        "  feedkit play happy-turkey-day --option '?'\n"
         "  feedkit play feed-rex --watch --fast\n"
         "  feedkit play feed-rex --load monday.txt --save monday.txt\n"
         "  printf 'ask how many meat\\nplay 2\\n' | feedkit play feed-rex --seed 7"
     )
     play = _add(commands, "play", _("play a game in this terminal"), examples)
     play.add_argument(
-        "game", nargs="?", help=_("which game (feed-rex): {games}").format(games=", ".join(game_names()))
+        "game", nargs="*", help=_("which game (feed-rex): {games}").format(games=", ".join(game_names()))
     )
     play.add_argument("--players", type=int, metavar="N", help=_("how many play"))
     who = play.add_mutually_exclusive_group()
@@ -157,7 +157,7 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help=_("an option of the game; “?” lists them"),
+        help=_("an option of the game; '?', with these marks, lists them"),
     )
     play.add_argument("--load", metavar="FILE", help=_("go on with a recorded game"))
     play.add_argument("--save", metavar="FILE", help=_("keep the game in this file, move by move"))
@@ -180,9 +180,12 @@ def _add_reading(commands: argparse._SubParsersAction[_Parser]) -> None:
         commands,
         "rules",
         _("show the rules of a game, as numbered clauses"),
-        _("  feedkit rules feed-rex\n  feedkit rules feed-rex FR-B3\n  feedkit rules animal-express “Setup”"),
+        _("  feedkit rules feed-rex\n  feedkit rules FR-B3\n  feedkit rules animal-express Setup"),
     )
-    rules.add_argument("game", help=_("which game: {games}").format(games=", ".join(game_names())))
+    rules.add_argument(
+        "game",
+        help=_("which game: {games}; not needed before a clause").format(games=", ".join(game_names())),
+    )
     rules.add_argument(
         "clause", nargs="*", metavar="CLAUSE", help=_("ids of clauses, or the name of a section")
     )

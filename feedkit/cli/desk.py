@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from feedkit.core.state import Event
 
 LONGEST_LINE = 300  # characters; no move is nearly as long
+_QUOTE = 60  # characters of somebody's line that a sentence repeats
 _WITH_MORE = {"rules", "rule", "save"}  # the commands that take more than themselves
 
 
@@ -45,6 +46,7 @@ class Desk:
         self.sitting = sitting
         self.kept_in: str | None = None
         self.hurried = False
+        self.early = ""  # what was typed before it was asked for
         self.refusal: IllegalMove | None = None
         self._own_files = {path_of(name) for name in own_files if name}
         self._echoes = not printing.is_terminal()
@@ -62,12 +64,22 @@ class Desk:
 
     def ask(self, prompt: str) -> str:
         """Ask for a line; EOFError when there are no more."""
+        if self.early:  # at last it is asked for
+            text, self.early = self.early, ""
+            print(f"{prompt}> {clean(text[:LONGEST_LINE])}")
+            return text
         text = input(f"{prompt}> ").strip()
         if self._echoes:
             print(
                 clean(text[:LONGEST_LINE])
             )  # nobody typed it here: without it the story could not be followed
         return text
+
+    def drop_early(self) -> None:
+        """Say that what was typed early is not taken: the next to be asked is somebody else."""
+        if self.early:
+            self.say(_("“{text}” was not taken: it is not your turn.").format(text=self.early[:_QUOTE]))
+            self.early = ""
 
     @staticmethod
     def forget_lines() -> None:
@@ -77,21 +89,24 @@ class Desk:
 
             readline.clear_history()
 
-    def wait(self, prompt: str) -> None:
-        """Wait for Enter, where somebody is there to press it."""
+    def wait(self, prompt: str) -> str:
+        """Wait for Enter, where somebody is there to press it, and give what they typed before it."""
         if self._echoes:
             print(prompt)
-        else:
-            input(prompt)
+            return ""
+        return input(prompt).strip().lower()
 
     def pause(self, seconds: float) -> None:
-        """Let a person read, unless they have pressed Enter: then not again until it is their move."""
+        """Let a person read, unless they have pressed Enter: then not again until it is their move.
+
+        What they typed before Enter is kept for when they are asked.
+        """
         if self.hurried:
             return
         if sys.platform == "win32":  # a console cannot be waited for there
             time.sleep(seconds)
         elif select.select([sys.stdin], [], [], seconds)[0]:
-            sys.stdin.readline()
+            self.early = sys.stdin.readline().strip()
             self.hurried = True
 
     def say(self, text: str) -> None:
@@ -146,13 +161,10 @@ class Desk:
         self.say(aside.show(self.sitting.state.view(seat), self.sitting.names(seat)))
 
     def help(self, _rest: str, seat: int | None) -> None:
-        """List what may be done now, with examples, then the commands."""
+        """List the commands, then what may be done now, which a small screen shows to the end."""
         from feedkit.cli.rules import a_clause
 
         sitting = self.sitting
-        if seat is not None and sitting.state.outcome is None:
-            moves = sitting.look.may_do(sitting.state.view(seat), sitting.names(seat))
-            self._list(_("You may:"), moves)
         clause, section = a_clause(sitting.state.game.rulebook)
         told = _("the sections of the rules; “rules {clause}” a clause, “rules {section}” a section")
         commands = [
@@ -166,6 +178,9 @@ class Desk:
             ("quit", _("leave")),
         ]
         self._list(_("At any time:"), commands)
+        if seat is not None and sitting.state.outcome is None:
+            moves = sitting.look.may_do(sitting.state.view(seat), sitting.names(seat))
+            self._list(_("You may:"), moves)
 
     @staticmethod
     def _list(title: str, rows: list[tuple[str, str]]) -> None:
@@ -199,14 +214,28 @@ class Desk:
         self.say(self.refusal.sentence)
         print(look_up(self.sitting.state.game.rulebook, [self.refusal.clause]))
 
-    def undo(self, _rest: str, _seat: int | None) -> None:
-        """Take the last move of a person back."""
-        if not self.sitting.take_back():
+    def undo(self, _rest: str, seat: int | None) -> None:
+        """Take the last move of a person back, if it is theirs who asks."""
+        sitting = self.sitting
+        last = sitting.last_by_person()
+        if last is None:
             self.say(_("There is no move of yours to take back."))
             return
+        at, mover, move = last
+        who = sitting.names(None).full(mover)
+        if seat not in {None, mover}:
+            later = _("The last move is not yours but {who}’s: only they can take it back.")
+            self.say(later.format(who=who))
+            return
+        sitting.take_back(at)
         self.refusal = None
-        again = self.sitting.state.seed is not None
-        self.say(_("Taken back. Chance will bring the same again.") if again else _("Taken back."))
+        told = _("Taken back.")
+        if len(sitting.humans) > 1:
+            secret = isinstance(move, sitting.look.secret)
+            which = _("Taken back: {who}’s secret choice.") if secret else _("Taken back: {who}’s “{move}”.")
+            told = which.format(who=who, move="" if secret else move)
+        again = sitting.state.seed is not None
+        self.say(told + " " + _("Chance will bring the same again.") if again else told)
 
     # Keeping the game
 

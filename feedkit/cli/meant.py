@@ -1,8 +1,10 @@
-"""What a typed word means: one of a game's own words, in another form or cut short."""
+"""What typed words mean: a game's own words, or the name of a game, in another form or cut short."""
 
 from __future__ import annotations
 
 import re
+
+from feedkit.core.game import game_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +31,17 @@ def meant(word: str, known: Mapping[str, str]) -> str | None:
         return known[word]
     begun = {known[form] for form in known if form.startswith(word)}
     return begun.pop() if len(begun) == 1 and word else None
+
+
+def game_called(text: str) -> str | None:
+    """Give the name of the game that is called so, in any spelling or cut short; None if no one game is.
+
+    >>> game_called("Feed Rex"), game_called("beet"), game_called("Happy Turkey Day!"), game_called("chess")
+    ('feed-rex', 'beetlez', 'happy-turkey-day', None)
+    """
+    plain = "".join(re.findall(r"[a-z]+", text.lower()))
+    found = [name for name in game_names() if plain and name.replace("-", "").startswith(plain)]
+    return found[0] if len(found) == 1 else None
 
 
 def said(text: str) -> list[str]:

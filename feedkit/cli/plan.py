@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from feedkit.cli import Trouble
 from feedkit.cli.looks import look
+from feedkit.cli.meant import game_called
 from feedkit.cli.records import go_on, read_file
 from feedkit.core.chance import LARGEST_SEED, check_seed
 from feedkit.core.game import LETTERS, game_class
@@ -16,7 +17,7 @@ from feedkit.core.words import _
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from feedkit.core.game import Game
     from feedkit.core.options import Option, Value
@@ -51,7 +52,7 @@ class Plan(NamedTuple):
 
 def make_plan(options: argparse.Namespace) -> Plan:
     """Read the command's options; a FeedkitError has one sentence on what is wrong with them."""
-    kind = None if options.game is None and options.load else game_class(options.game or DEFAULT_GAME)
+    kind = None if not options.game and options.load else class_of(options.game)
     drawn = options.seed is None
     luck = _draw() if drawn else _seed(options.seed)
     if kind is None or options.load is not None:
@@ -64,6 +65,12 @@ def make_plan(options: argparse.Namespace) -> Plan:
     humans = _humans(options, state.game.players)
     how = _policies(options.policy, state.game.players, list(policies(type(state.game))))
     return Plan(state, humans, how, luck, drawn)
+
+
+def class_of(words: Sequence[str]) -> type[Game]:
+    """Give the game that words name, in any spelling or cut short; OptionError if there is none."""
+    name = " ".join(words) if words else DEFAULT_GAME
+    return game_class(game_called(name) or name)
 
 
 def option_lines(kind: type[Game]) -> list[str]:
@@ -120,7 +127,7 @@ def _loaded(options: argparse.Namespace, luck: int) -> State:
     if options.load == "-":
         raise Trouble(_("Standard input is where the moves come from: give --load a file."))
     state = go_on(read(read_file(options.load)), luck)
-    if options.game is not None and state.game.id != options.game:
+    if options.game and state.game.id != class_of(options.game).id:
         raise Trouble(_("That is a record of {game}.").format(game=state.game.id))
     return state
 
@@ -142,13 +149,15 @@ def _options(kind: type[Game], told: list[str]) -> dict[str, object]:
                     line=f"{name}={typed(specs[name], specs[name].default)}"
                 )
             )
+        if name in values:
+            raise Trouble(_("Give {name} only once.").format(name=name))
         values[name] = specs[name].read(_as_listed(value.strip(), specs[name].choices))
     return values
 
 
 def _as_listed(value: str, choices: Collection[str]) -> str:
-    """Give a value, or a list of values, with the capitals of those that may be chosen."""
-    capitals = {choice.lower(): choice for choice in choices}
+    """Give a value, or a list of values, with the capitals of those that may be chosen; True is yes."""
+    capitals = {choice.lower(): choice for choice in choices} or {"true": "yes", "false": "no"}
     value = value.lower()
     return capitals.get(value) or ",".join(capitals.get(word, word) for word in value.split(","))
 

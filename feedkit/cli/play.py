@@ -12,11 +12,10 @@ import shlex
 from feedkit.cli import Trouble, printing
 from feedkit.cli.desk import Desk, Leave
 from feedkit.cli.looks import look
-from feedkit.cli.plan import DEFAULT_GAME, make_plan, option_lines, typed
-from feedkit.cli.records import movers, rewind, walk, write_file
+from feedkit.cli.plan import class_of, make_plan, option_lines, typed
+from feedkit.cli.records import rewind, walk, write_file
 from feedkit.core.chance import PLAYER, Stream
 from feedkit.core.errors import IllegalMove, MoveTextError
-from feedkit.core.game import game_class
 from feedkit.core.policy import policies
 from feedkit.core.words import _
 
@@ -35,9 +34,11 @@ PAUSE = 1.0  # seconds between computer players' turns, where a person sits
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
     if "?" in options.option:
-        kind = game_class(options.game or DEFAULT_GAME)
+        kind = class_of(options.game)
         print("\n".join(printing.fill(line, "    ", "") for line in option_lines(kind)))
         return 0
+    if "" in {options.load, options.save}:
+        raise Trouble(_("Give the file a name, such as --save monday.txt."))
     plan = make_plan(options)
     if plan.state.game.timed:
         from feedkit.cli import live
@@ -96,10 +97,12 @@ class Sitting:
                 self.finish()
         except Leave:
             self.farewell()
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt) as end:
             print()
             self.desk.broken_off()
             self.farewell()
+            if isinstance(end, KeyboardInterrupt):
+                raise
 
     def go_on(self) -> None:
         """Let everybody move in turn until the game is over."""
@@ -110,8 +113,8 @@ class Sitting:
                 self.let_computer_move(computers[0])
                 continue
             seat = self.at_screen if self.at_screen in able else able[0]
-            self.uncover(seat)
-            self.let_person_move(seat)
+            if self.uncover(seat):
+                self.let_person_move(seat)
 
     def greet(self) -> None:
         """Say what is played, and how to get help."""
@@ -190,12 +193,17 @@ class Sitting:
         if self.desk.kept_in:
             write_file(self.desk.kept_in, after)
 
-    def take_back(self) -> bool:
-        """Go back to before the last move that a person made; False if nobody has made one."""
-        made = movers(self.state)
-        last = max((at for at, seat in enumerate(made) if seat in self.humans), default=-1)
-        if last < 0:
-            return False
+    def last_by_person(self) -> tuple[int, int, Move] | None:
+        """Give which move was the last that a person made, whose it was, and the move; None if nobody has."""
+        made = [entry for entry in self.state.entries() if isinstance(entry[0], int)]
+        for at in range(len(made) - 1, -1, -1):
+            seat, move = made[at]
+            if seat in self.humans:
+                return at, seat, move
+        return None
+
+    def take_back(self, last: int) -> None:
+        """Go back to before a move."""
         here = last - (self.moves - len(self.before))  # that move's place among those of this sitting
         self.state = self.before[here] if here >= 0 else rewind(self.state, last, self.plan.luck)
         del self.before[max(here, 0) :]
@@ -204,7 +212,6 @@ class Sitting:
         self.told = {seat: min(told, len(self.log)) for seat, told in self.told.items()}
         if self.desk.kept_in:
             write_file(self.desk.kept_in, self.state)
-        return True
 
     # What is told to whom
 
@@ -243,12 +250,23 @@ class Sitting:
         print(printing.colour(printing.fill(self.headline(seat)), printing.BOLD))
         print(self.look.picture(self.state.view(seat), self.names(seat)), flush=True)
 
-    def uncover(self, seat: int) -> None:
-        """Hand the screen to whoever moves now, with nothing on it in between that another should not see."""
+    def uncover(self, seat: int) -> bool:
+        """Hand the screen to whoever moves now, with nothing on it in between that another should not see.
+
+        False if the last one there has taken a move back instead.
+        """
         if len(self.humans) < 2 or self.at_screen == seat:
-            return
+            return True
         if self.at_screen is not None:
-            self.desk.wait(_("Press Enter when you have read this; the screen is cleared then."))
+            self.desk.drop_early()
+            moves = self.moves
+            told = _("Press Enter when you have read this; the screen is cleared then.")
+            if printing.is_terminal():
+                told += " " + _("“undo” takes your move back.") + " "
+            if self.desk.wait(told) == "undo":
+                self.desk.undo("", self.at_screen)
+                if self.moves < moves:
+                    return False
         self.at_screen = None
         self.desk.refusal = None
         self.desk.forget_lines()
@@ -260,6 +278,7 @@ class Sitting:
         )
         self.desk.wait(_("{who}, press Enter to see the table.").format(who=self.names(None).full(seat)))
         self.at_screen = seat
+        return True
 
     # The end
 

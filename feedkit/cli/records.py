@@ -40,7 +40,7 @@ def path_of(name: str) -> Path:
             path.exists()  # asks whether the system takes such a name
     except (OSError, RuntimeError, ValueError):
         path = None
-    if path is None or not name.isprintable():
+    if path is None or not name or not name.isprintable():
         raise Trouble(_("No file can be called “{name}”.").format(name=name[:60]))
     return path
 
@@ -118,11 +118,6 @@ def walk(final: State) -> Iterator[Step]:
         elif isinstance(first, int):
             move: Move = second  # what follows a seat is its move
             yield Step(first, move, state.play(first, move), state.now)
-
-
-def movers(state: State) -> list[int]:
-    """Give the seat of each move so far."""
-    return [entry[0] for entry in state.entries() if isinstance(entry[0], int)]
 
 
 def go_on(state: State, luck: int) -> State:

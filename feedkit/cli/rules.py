@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from feedkit.cli import Trouble
+from feedkit.cli.meant import game_called
 from feedkit.cli.printing import BOLD, colour, fill
-from feedkit.core.game import game_class
+from feedkit.core.game import game_class, game_names
 from feedkit.core.rulebook import rulebook_of
 from feedkit.core.words import _, plural
 
@@ -20,9 +21,27 @@ LONGEST_NAME = 60
 
 def run(options: argparse.Namespace) -> int:
     """Print the clauses asked for, or all of them."""
-    book = rulebook_of(game_class(options.game).package)
-    print(look_up(book, options.clause) if options.clause else whole(book))
+    book, asked = _opened([options.game, *options.clause])
+    print(look_up(book, asked) if asked else whole(book))
     return 0
+
+
+def _opened(words: Sequence[str]) -> tuple[Rulebook, Sequence[str]]:
+    """Give the rules that words are about, and what they ask for of them: they name a game, or a clause."""
+    for n in range(len(words), 0, -1):  # a title may have several words
+        name = game_called(" ".join(words[:n]))
+        if name is not None:
+            return rulebook_of(game_class(name).package), words[n:]
+    for name in game_names():
+        book = rulebook_of(game_class(name).package)
+        if _id(words[0]) in book:
+            return book, words
+    return rulebook_of(game_class(words[0]).package), words[1:]  # which says what there is
+
+
+def _id(word: str) -> str:
+    """Give a word as the id of a clause is written."""
+    return word.upper().rstrip(".,:")
 
 
 def look_up(book: Rulebook, asked: Sequence[str]) -> str:
@@ -33,7 +52,7 @@ def look_up(book: Rulebook, asked: Sequence[str]) -> str:
     Trouble
         If there is none; the sentence names the nearest ones.
     """
-    ids = [word.upper().rstrip(".,:") for word in asked]
+    ids = [_id(word) for word in asked]
     if all(clause in book for clause in ids):
         return "\n\n".join(clause_text(book[clause]) for clause in ids)
     prefix = next(iter(book)).id.partition("-")[0]
@@ -86,14 +105,19 @@ def whole(book: Rulebook) -> str:
     low, high = book.players
     head = [
         colour(book.title, BOLD),
-        fill(
-            _("By {credits}. For {low} to {high} players.").format(credits=book.credits, low=low, high=high)
-        ),
+        fill(f"{made_by(book)} {_('For {low} to {high} players.').format(low=low, high=high)}"),
         fill(_("The rules in our own words; a ruling decides what the printed ones leave open.")),
     ]
     return "\n\n".join(
         ["\n".join(head), *(_section(name, clauses) for name, clauses in book.sections().items())]
     )
+
+
+def made_by(book: Rulebook) -> str:
+    """Say who made the game."""
+    if not book.credits:
+        return _("Its maker is not stated.")
+    return _("By {credits}.").format(credits=book.credits)
 
 
 def sections(book: Rulebook) -> str:

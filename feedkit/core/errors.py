@@ -80,21 +80,34 @@ class RecordError(FeedkitError, ValueError):
         What stands there and what should.
     clause : str or None
         The rule that the line breaks, if it does.
+    sentence : bool
+        Whether `expected` is a whole sentence on what is wrong, such as why a move is refused.
     """
 
-    def __init__(self, line: int, found: str, expected: str, clause: str | None = None) -> None:
+    def __init__(
+        self, line: int, found: str, expected: str, clause: str | None = None, *, sentence: bool = False
+    ) -> None:
         self.line = line
         self.found = (found if len(found) <= LONGEST_QUOTE else found[:LONGEST_QUOTE] + "…") or "nothing"
         self.expected = expected.removesuffix(".")
         self.clause = clause
+        self.sentence = sentence
         where = _("Line {line}").format(line=line) if line else _("This record")
-        said = _("{where}: found “{found}”, expected {expected}.")
+        said = (
+            _("{where}, “{found}”: {expected}.")
+            if sentence
+            else _("{where}: found “{found}”, expected {expected}.")
+        )
         by = f" [{clause}]" if clause else ""
         super().__init__(said.format(where=where, found=self.found, expected=self.expected) + by)
 
-    def __reduce__(self) -> tuple[type, tuple[int, str, str, str | None]]:
+    def __reduce__(self) -> tuple[object, tuple[int, str, str, str | None, bool]]:
         """Pickle by the parts, since the joined message cannot be taken apart."""
-        return type(self), (self.line, self.found, self.expected, self.clause)
+        return _record_error, (self.line, self.found, self.expected, self.clause, self.sentence)
+
+
+def _record_error(line: int, found: str, expected: str, clause: str | None, sentence: bool) -> RecordError:
+    return RecordError(line, found, expected, clause, sentence=sentence)
 
 
 LONGEST_QUOTE = 60  # characters of somebody's input that a message repeats

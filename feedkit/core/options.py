@@ -117,6 +117,8 @@ class Option(NamedTuple):
         if not self.choices:
             if text in {"yes", "no"}:
                 value = text == "yes"
+            elif isinstance(self.default, bool):
+                raise OptionError(_("{name} is yes or no.").format(name=self.name), self.clause)
             elif text == "none":
                 value = None
             else:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters; far above what people, or our players, come to in a match in real time
+_SHOWN = 10  # cards that a message repeats
 _HEADER = ("game", "rules", "players", "option", "seed")
 
 Lines = list[tuple[int, str]]
@@ -82,6 +83,8 @@ def read(text: str) -> State:
     while at < len(lines) and lines[at][1].startswith("set "):
         placed.append((lines[at][0], lines[at][1].removeprefix("set ")))
         at += 1
+    if at < len(lines) and lines[at][1].partition(" ")[0] in _HEADER:
+        raise RecordError(*lines[at], _("it above the first line “set …”"))
     told = _Told(None if seed is None else Seeded(seed))
     state = game.new_state(told, seed)
     at = told.take(lines, at)
@@ -120,6 +123,7 @@ def _lines(text: str) -> Lines:
             0, _("{n} characters").format(n=len(text)), _("no more than {LONGEST}").format(LONGEST=LONGEST)
         )
     found = []
+    text = text.removeprefix("\ufeff")  # with which some programs begin a file
     for number, raw in enumerate(text.split("\n"), 1):
         line = " ".join(raw.partition("#")[0].split())
         if not line.isprintable():
@@ -164,7 +168,7 @@ def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, s
     try:
         kind = game_class(told["game"][1])
     except OptionError as error:
-        raise RecordError(*told["game"], error.sentence) from None
+        raise RecordError(*told["game"], error.sentence, sentence=True) from None
     if "rules" in told and _number(told["rules"], "edition of the rules", 10**6) != kind.edition:
         raise RecordError(
             *told["rules"], _("rules {edition}, the edition that is played here").format(edition=kind.edition)
@@ -172,19 +176,19 @@ def _make_game(told: dict[str, tuple[int, str]], options: dict[str, tuple[int, s
     players = _number(told["players"], "number of players", 99)
     specs = {spec.name: spec for spec in kind.specs}
     values: dict[str, object] = {}
-    at = {name: (number, f"{name} {text}") for name, (number, text) in options.items()}
+    at = {name: (number, f"option {name} {text}".rstrip()) for name, (number, text) in options.items()}
     for name, (_line, text) in options.items():
         try:
             check_names(kind.specs, [name])
             values[name] = specs[name].read(text)
         except OptionError as error:
-            raise RecordError(*at[name], error.sentence, error.clause) from None
+            raise RecordError(*at[name], error.sentence, error.clause, sentence=True) from None
     try:
         return kind(players, **values)
     except OptionError as error:  # the options do not fit together: the clause says which it is about
         by_clause = {specs[name].clause: where for name, where in at.items()}
         where = by_clause.get(error.clause or "", told["players"])
-        raise RecordError(*where, error.sentence, error.clause) from None
+        raise RecordError(*where, error.sentence, error.clause, sentence=True) from None
 
 
 def _number(line: tuple[int, str], what: str, largest: int) -> int:
@@ -199,16 +203,23 @@ def _number(line: tuple[int, str], what: str, largest: int) -> int:
 def _play(state: State, number: int, line: str) -> None:
     letter, _space, text = line.partition(" ")
     if len(letter) != 1 or letter not in LETTERS[: state.game.players] or not text:
-        raise RecordError(number, line, _("a seat's letter and a move, such as “A play 2”"))
+        raise RecordError(number, line, _a_move(state))
     seat = LETTERS.index(letter)
     try:
         state.play(seat, state.parse_move(text, seat))
     except IllegalMove as error:
-        raise RecordError(
-            number, line, _("a legal move: {why}").format(why=error.sentence), error.clause
-        ) from None
+        raise RecordError(number, line, error.sentence, error.clause, sentence=True) from None
     except MoveTextError as error:
-        raise RecordError(number, line, _("a move: {error}").format(error=error)) from None
+        raise RecordError(number, line, str(error), sentence=True) from None
+
+
+def _a_move(state: State) -> str:
+    """Say what may stand in the place of a move, with one of those that there are."""
+    for seat in state.to_move:
+        for move in state.legal_moves(seat)[:1]:
+            line = f"{LETTERS[seat]} {move}"
+            return _("a seat's letter and a move, such as “{line}”").format(line=line)
+    return _("a seat's letter and a move")
 
 
 def _advance(state: State, number: int, line: str) -> None:
@@ -216,7 +227,7 @@ def _advance(state: State, number: int, line: str) -> None:
     try:
         state.advance(to)
     except ClockError as error:
-        raise RecordError(number, line, _("a time to come: {error}").format(error=error)) from None
+        raise RecordError(number, line, str(error), sentence=True) from None
 
 
 class _Told:
@@ -259,7 +270,7 @@ class _Told:
 
     def _agree(self, number: int, line: str, told: T, seeded: T) -> T:
         if told != seeded:
-            shown = " ".join(map(str, seeded)) if isinstance(seeded, tuple) else str(seeded)
+            shown = _in_order(seeded) if isinstance(seeded, tuple) else str(seeded)
             raise RecordError(
                 number,
                 line,
@@ -289,7 +300,7 @@ class _Told:
         for told in options:
             if str(told) == rest:
                 return self._agree(number, text, told, option) if self.seeded else told
-        raise RecordError(number, text, _("one of: {list}").format(list=" ".join(map(str, options))))
+        raise RecordError(number, text, _("one of: {list}").format(list=_in_order(options)))
 
     def shuffle(self, cards: Sequence[T], word: str = "shuffle") -> tuple[T, ...]:
         line = self._next(word)
@@ -303,9 +314,7 @@ class _Told:
         told = []
         for name in rest.split():
             if not left.get(name):
-                raise RecordError(
-                    number, name, _("an order of: {list}").format(list=" ".join(map(str, cards)))
-                )
+                raise RecordError(number, name, _("an order of: {list}").format(list=_counted(cards)))
             told.append(left[name].pop())
         if len(told) != len(cards):
             raise RecordError(number, text, _("{n} cards, not {n2}").format(n=len(cards), n2=len(told)))
@@ -322,3 +331,17 @@ class _Told:
             raise ChanceError(_("a seed"))
         self.seeded.turn = self.turn
         return self.seeded
+
+
+def _in_order(things: Sequence[object]) -> str:
+    """Give the first of many things; all, if they are few."""
+    shown = " ".join(map(str, things[:_SHOWN]))
+    return f"{shown} …" if len(things) > _SHOWN else shown
+
+
+def _counted(cards: Sequence[object]) -> str:
+    """Give how many there are of each card; of many different ones the first."""
+    counts: dict[str, int] = {}
+    for card in map(str, cards):
+        counts[card] = counts.get(card, 0) + 1
+    return _in_order([card if n == 1 else f"{card}×{n}" for card, n in counts.items()])

@@ -41,7 +41,7 @@ class Rulebook:
     Attributes
     ----------
     title, credits : str
-        What the game is called and who made it.
+        What the game is called, and who made it; nothing if that is not stated.
     """
 
     def __init__(self, text: str) -> None:

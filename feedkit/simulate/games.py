@@ -20,16 +20,25 @@ if TYPE_CHECKING:
 
 
 def named(game: Game, player: str | Player) -> Player:
-    """Give a game's computer player by name, or the one given; OptionError if there is none of that name."""
+    """Give a game's computer player by name, or the one given; OptionError if it is none of this game.
+
+    ``"rule-of-thumb"`` and ``"rule of thumb"`` are the same name.
+    """
     if not isinstance(player, str):
+        acts = getattr(player, "plan" if game.timed else "choose", None)
+        if isinstance(player, type) or not callable(acts):
+            raise OptionError(
+                _("In real time a computer player is a name, or a TimedPolicy: something that can plan.")
+                if game.timed
+                else _("A computer player is a name, or a Policy: something that can choose.")
+            )
         return player
     found = policies(type(game))
+    said, player = player, player.lower().replace("-", " ").replace("_", " ")
     if player not in found:
         known = ", ".join(found)
         raise OptionError(
-            _("There is no computer player “{name}”; there are: {known}.").format(
-                name=player[:40], known=known
-            )
+            _("There is no computer player “{name}”; there are: {known}.").format(name=said[:40], known=known)
         )
     return found[player]
 
@@ -50,7 +59,7 @@ def play(game: Game, seed: int, players: Sequence[str | Player]) -> State:
     State
         Over: ``state.outcome`` says how, ``state.record`` tells it.
     """
-    if len(players) != game.players:
+    if not isinstance(players, list | tuple) or len(players) != game.players:
         raise OptionError(_("Name one computer player for each of {n} seats.").format(n=game.players))
     at_seat = [named(game, player) for player in players]
     state = game.start(seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from feedkit.core.chance import LARGEST_SEED, check_seed
 from feedkit.core.errors import OptionError
 from feedkit.core.words import _, decimal
 from feedkit.probability import Interval, wilson_interval
@@ -35,8 +36,13 @@ class Standing(NamedTuple):
 
     def __str__(self) -> str:
         """Show it in a line."""
-        share = decimal(f"{100 * self.wins / self.seats:.1f}")
-        return f"{self.policy}: {self.wins} of {self.seats}, {share} % ({self.interval})"
+        share, low, high = (
+            decimal(f"{100 * part:.1f}")
+            for part in (self.wins / self.seats, self.interval.low, self.interval.high)
+        )
+        return _("{policy}: {wins} of {seats}, {share} % ({low} to {high} %)").format(
+            policy=self.policy, wins=self.wins, seats=self.seats, share=share, low=low, high=high
+        )
 
 
 class Duel(NamedTuple):
@@ -65,7 +71,9 @@ class Duel(NamedTuple):
 
     def __str__(self) -> str:
         """Show it in three lines."""
-        return f"{self.one}\n{self.rest}\n" + _("{n} games").format(n=self.games)
+        level = decimal(f"{100 * self.one.interval.level:g}")
+        told = _("{n} games; each interval is Wilson’s, at {level} %")
+        return f"{self.one}\n{self.rest}\n" + told.format(n=self.games, level=level)
 
 
 def duel(
@@ -87,9 +95,23 @@ def duel(
         Of the first deal; the others follow.
     level : float
         Of the intervals.
+
+    Raises
+    ------
+    OptionError
+        Before anything is played, if something of this cannot be.
     """
     if type(deals) is not int or deals < 1:
         raise OptionError(_("A duel takes at least one deal."))
+    if check_seed(seed) + deals - 1 > LARGEST_SEED:
+        raise OptionError(
+            _("From seed {seed} on there are not {n} deals: seeds end at {last}.").format(
+                seed=seed, n=deals, last=LARGEST_SEED
+            )
+        )
+    if type(level) is not float or not 0 < level < 1 or (1 + level) / 2 == 1:
+        raise OptionError(_("A level is a number between 0 and 1, such as 0.95."))
+    names = [_name(named(game, player)) for player in (one, rest)]
     wins, others = 0, 0
     for deal in range(seed, seed + deals):
         for seat in game.seats:
@@ -102,7 +124,14 @@ def duel(
     games = deals * game.players
     rests = games * (game.players - 1)
     return Duel(
-        Standing(named(game, one).name, games, wins, wilson_interval(wins, games, level)),
-        Standing(named(game, rest).name, rests, others, wilson_interval(others, rests, level)),
+        Standing(names[0], games, wins, wilson_interval(wins, games, level)),
+        Standing(names[1], rests, others, wilson_interval(others, rests, level)),
         games,
     )
+
+
+def _name(player: Player) -> str:
+    name: object = getattr(player, "name", None)
+    if not isinstance(name, str):
+        raise OptionError(_("Give your computer player a name: a text called “name”."))
+    return name

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 import pytest
 
 from feedkit.cli import main
+from feedkit.cli.desk import Desk
 
 
 class Said(NamedTuple):
@@ -44,6 +45,13 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
         return Said(code, *capsys.readouterr())
 
     return run_it
+
+
+@pytest.fixture
+def anybody_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let several people take each other's moves back, where a test is about what chance does then."""
+    undo = Desk.undo
+    monkeypatch.setattr(Desk, "undo", lambda desk, rest, _seat: undo(desk, rest, None))
 
 
 def one_sentence(said: Said) -> str:

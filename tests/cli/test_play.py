@@ -154,10 +154,12 @@ def test_help_lists_only_what_is_accepted(run: Run, threatened: str) -> None:
         assert "“why” tells more" not in out
 
 
+@pytest.mark.usefixtures("anybody_takes_back")
 def test_undo_keeps_the_deal_and_repeats_the_dice(run: Run, threatened: str) -> None:
     said = run("play", "--load", threatened, "--humans", "A,B,C", typed="p1\nundo\nm 3 4\nundo\np1\nquit\n")
     rolls = [line for line in said.out.splitlines() if " rolls " in line or "You roll" in line]
     # There is no seed: what is drawn for this sitting is repeated too.
+    assert len(rolls) == 6  # each told to two
     assert len({line.partition(":")[0].rpartition(" ")[2] for line in rolls}) == 1
 
 

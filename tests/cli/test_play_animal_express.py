@@ -231,6 +231,7 @@ def test_nobody_at_the_keyboard_sees_the_hand_of_another(position: str) -> None:
 # Going on, and going back
 
 
+@pytest.mark.usefixtures("anybody_takes_back")
 def test_undo_draws_the_same_cards_again(run: Run, position: str) -> None:
     said = run(
         "play",
@@ -246,6 +247,7 @@ def test_undo_draws_the_same_cards_again(run: Run, position: str) -> None:
     assert len(set(drawn)) == 1
 
 
+@pytest.mark.usefixtures("anybody_takes_back")
 def test_undo_over_the_end_of_a_round_deals_the_same_again(run: Run, tmp_path: Path) -> None:
     """Without a seed, and with another deal in between, which the same source has given."""
     file = tmp_path / "short.txt"

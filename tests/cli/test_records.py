@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import feedkit
-from feedkit.cli.records import Step, go_on, movers, rewind, walk
+from feedkit.cli.records import Step, go_on, rewind, walk
 from feedkit.core.chance import Seeded, Stream
 from feedkit.core.game import game_class, game_names
 from feedkit.simulate import play
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from feedkit.core.state import State
 
 SEED = 6
+
+
+def movers(state: State) -> list[int]:
+    """Give the seat of each move so far."""
+    return [entry[0] for entry in state.entries() if isinstance(entry[0], int)]
 
 
 def played(name: str) -> State:

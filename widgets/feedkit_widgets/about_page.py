@@ -27,7 +27,14 @@ def credits_list() -> Safe:
     """Give the credits as HTML that needs no style sheet."""
     books = [rulebook_of(game_class(name).package) for name in game_names()]
     made = [
-        el("li", fill(_("{title}, a game by {who}"), title=el("b", book.title), who=book.credits))
+        el(
+            "li",
+            fill(
+                _("{title}, a game by {who}") if book.credits else _("{title}, whose maker is not stated"),
+                title=el("b", book.title),
+                who=book.credits,
+            ),
+        )
         for book in books
     ]
     others = [

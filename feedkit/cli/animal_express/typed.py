@@ -73,11 +73,15 @@ def may_do(view: View, _names: object) -> list[tuple[str, str]]:
         held = view.hand[animal.at]
         if held < 2:
             continue
-        steps = min(held - 1, MOST_STEPS)
+        most = steps = min(held - 1, MOST_STEPS)
         kept = min(held - steps, MOST_KEPT)
         told = _("move it with {n} of your {cards}, keep {kept} in your PILE")
         told = told.format(n=steps, cards=so_many(animal, held), kept=kept)
-        if not found:
-            told += " " + _("(each number may be 1 to 3)")
+        if most > 1:
+            told += " " + (
+                _("(each number 1 to {most})").format(most=most)
+                if held >= MOST_STEPS + MOST_KEPT
+                else _("(each number 1 to {most}, {held} at most together)").format(most=most, held=held)
+            )
         found.append((f"{animal.name} {steps} {kept}", told))
     return [*found, ("pass", _("lay out no cards this time"))]

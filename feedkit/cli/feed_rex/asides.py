@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from feedkit.cli.looks import Aside
 from feedkit.cli.printing import fill
+from feedkit.core.naming import who
 from feedkit.core.words import N_, _
-from feedkit.games.feed_rex.cards import CAMOUFLAGE, Kind, deck_counts
+from feedkit.games.feed_rex.cards import CAMOUFLAGE, OBJECTS, Kind, deck_counts
 from feedkit.games.feed_rex.view import Failed, Got, Held, Looked, Lost, Mixed, Told, Worked
-from feedkit.games.feed_rex.wording import KINDS, a_card, answer, question, some_cards
+from feedkit.games.feed_rex.wording import KINDS, a_card, answer, object_name, question, some_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from feedkit.core.naming import Names
     from feedkit.games.feed_rex.view import Fact, View
 
 
@@ -60,8 +62,13 @@ def _facts(facts: Sequence[Fact]) -> list[str]:
     return told
 
 
-def deck(view: View, _names: object) -> str:
-    """Give for each kind how many the deck has, how many are in sight, and how many are not."""
+def own_objects(view: View, seat: int) -> str:
+    """Give the objects that act as a Swiss Knife for a player (FR-C4, FR-B9)."""
+    return ", ".join(map(object_name, OBJECTS[view.characters[seat]]))
+
+
+def deck(view: View, names: Names) -> str:
+    """Give for each kind how many the deck has, in sight and not; and whose own the objects are."""
     game = view.game
     counts = deck_counts(game.players, game.number("extra_meat"), game.number("extra_knives"))
     seen = dict.fromkeys(Kind, 0)
@@ -80,10 +87,13 @@ def deck(view: View, _names: object) -> str:
         if view.own_size
         else _("The box holds {boxed} cards.")
     )
-    return "\n".join([*lines, own.format(n=view.own_size, boxed=view.boxed)])
+    lines.append(own.format(n=view.own_size, boxed=view.boxed))
+    lines.append(_("Objects that act as a Swiss Knife for their own player [FR-B9]:"))
+    owners = [f"{who(names, seat)}: {own_objects(view, seat)}." for seat in range(len(view.characters))]
+    return "\n".join([*lines, *owners])
 
 
 ASIDES = (
     Aside("notes", N_("what you were told of your hand"), notes),
-    Aside("deck", N_("how many cards of each kind there are, and are in sight"), deck),
+    Aside("deck", N_("how many cards of each kind there are, and whose own the objects are"), deck),
 )

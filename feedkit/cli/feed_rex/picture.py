@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feedkit.cli.feed_rex.asides import since_shuffled
+from feedkit.cli.feed_rex.asides import own_objects, since_shuffled
 from feedkit.cli.feed_rex.words import Names, by_kind, named
 from feedkit.cli.printing import BOLD, RED, colour, fill
 from feedkit.core.game import LETTERS
@@ -55,12 +55,14 @@ def _seat(view: View, names: Names, seat: int) -> str:
     if seat in view.devoured:
         return fill(start + _("devoured."), _INDENT, "")
     rex = view.pointed(seat)
-    marks = [_("{rex} points here").format(rex=names.rex(rex.name))] if rex else []
+    marks = [_("Yours: {objects}.").format(objects=own_objects(view, seat))] if seat == view.seat else []
+    if rex:
+        marks.append(_("{rex} points here!").format(rex=names.rex(rex.name)))
     if view.camouflage[seat]:
-        marks.append(plural("hidden by {n} Camouflage", "hidden by {n} Camouflages", view.camouflage[seat]))
+        marks.append(plural("Hidden by {n} Camouflage!", "Hidden by {n} Camouflages!", view.camouflage[seat]))
     hand = view.hands[seat]
     held = _backs(view) if hand is None else _open(view, seat, hand)
-    row = fill(f"{start}{held}.{''.join(f' {mark}!' for mark in marks)}", _INDENT, "")
+    row = fill(f"{start}{held}.{''.join(f' {mark}' for mark in marks)}", _INDENT, "")
     if rex:
         return colour(row, RED)
     return colour(row, BOLD) if seat == view.seat else row

@@ -50,7 +50,7 @@ def picture(view: View, names: Named) -> str:
     """Give the Coops, the players and the deck as lines."""
     lines = [_coop(view, coop) for coop in range(len(view.coops))]
     if view.diet is not None:
-        diet = _("Diet Feed: {kind}. Who plays Diet puts away all of it.").format(kind=kind_name(view.diet))
+        diet = _("Diet Feed: {kind}. Who plays Diet discards all theirs.").format(kind=kind_name(view.diet))
         lines.append(fill(diet, "  ", ""))
     lines += [_seat(view, names, seat) for seat in view.game.seats]
     lines.append(_runners(view, names))

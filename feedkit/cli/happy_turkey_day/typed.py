@@ -95,7 +95,7 @@ def may_do(view: View, _names: object) -> list[tuple[str, str]]:
             (words(counts(way.cards)), _("take {cards}").format(cards=some_feed(counts(way.cards))))  # type: ignore[union-attr]
             for way in ways[:_EXAMPLES]
         ]
-    run = _("run to Coop {n}, where there is {feed}")
+    run = _("run to Coop {n}, which holds {feed}")
     coops = [(str(n), run.format(n=n, feed=some_feed(there))) for n, there in enumerate(view.coops, 1)]
-    diet = _("put away all your {kind}").format(kind=kind_name(view.diet)) if view.diet is not None else ""
+    diet = _("discard all your {kind}").format(kind=kind_name(view.diet)) if view.diet is not None else ""
     return [*coops, ("diet", diet)]

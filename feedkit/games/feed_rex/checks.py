@@ -5,16 +5,36 @@ from __future__ import annotations
 from feedkit.core.errors import IllegalMove
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _
-from feedkit.games.feed_rex.cards import Kind
+from feedkit.games.feed_rex.cards import KNIFE, Kind
+from feedkit.games.feed_rex.events import Passed, Played
 from feedkit.games.feed_rex.moves import AT_LEAST, FORMS, OF_KINDS, WHICH, Aim, Ask, MacGyver, Pass, Play
 from feedkit.games.feed_rex.stages import ACT, AIM, ASK, ASKS_ABOVE, PASS_ON, PLAY_ON
+from feedkit.games.feed_rex.view import unchain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Never
 
+    from feedkit.games.feed_rex.cards import Card
     from feedkit.games.feed_rex.game import FeedRexState
+
+
+def check_seat(state: FeedRexState, seat: object) -> None:
+    """Refuse whoever does not move now (FR-T1)."""
+    players = state.game.players
+    if type(seat) is not int or not 0 <= seat < players:
+        raise IllegalMove(
+            "FR-T1",
+            _("There is no seat “{seat}”: seats are numbers, from 0 to {last}.").format(
+                seat=str(seat)[:20], last=players - 1
+            ),
+        )
+    if seat != state.seat:
+        raise IllegalMove(
+            "FR-T1",
+            _("It is not your turn: turns go clockwise, and it is {who}’s.").format(who=LETTERS[state.seat]),
+        )
 
 
 def check_ask(state: FeedRexState, move: Ask) -> None:  # noqa: C901 - one refusal after the other
@@ -94,7 +114,9 @@ def check_macgyver(state: FeedRexState, move: MacGyver) -> None:
     check_position(state, move.first, "FR-M1")
     check_position(state, move.second, "FR-M1")
     if move.first >= move.second:
-        raise IllegalMove("FR-M1", _("MacGyver needs two different cards, the left one first."))
+        if move.first == move.second:
+            raise IllegalMove("FR-M1", _("MacGyver needs two different cards."))
+        raise IllegalMove("FR-M1", _("Name the two cards for MacGyver from left to right."))
 
 
 def check_position(state: FeedRexState, position: int, clause: str) -> None:
@@ -105,12 +127,32 @@ def check_position(state: FeedRexState, position: int, clause: str) -> None:
 
 
 def refuse_stage(state: FeedRexState) -> Never:
-    """Refuse what does not belong to this stage of the turn (FR-B8, FR-G5, FR-B6)."""
-    if state.stage is PLAY_ON:
+    """Refuse what does not belong to this stage of the turn (FR-B8, FR-G5, FR-B9, FR-B6)."""
+    if state.stage is AIM:
+        raise IllegalMove("FR-B6", _("First say whom the Flare is for, or decline."))
+    plays = state.stage is PLAY_ON
+    card = _last_card(state)
+    if card.kind is not KNIFE:
+        own = (
+            _("The {object} is your own: it acts as a Swiss Knife, so play another card.")
+            if plays
+            else _("The {object} is your own: it acts as a Swiss Knife, so pass another card.")
+        )
+        from feedkit.games.feed_rex.wording import object_name
+
+        raise IllegalMove("FR-B9", own.format(object=object_name(card.name)))
+    if plays:
         raise IllegalMove("FR-B8", _("A Swiss Knife asks for more: play another card."))
-    if state.stage is PASS_ON:
-        raise IllegalMove("FR-G5", _("A Swiss Knife asks for more: pass another card."))
-    raise IllegalMove("FR-B6", _("First say whom the Flare is for, or decline."))
+    raise IllegalMove("FR-G5", _("A Swiss Knife asks for more: pass another card."))
+
+
+def _last_card(state: FeedRexState) -> Card:
+    """Give the card that whose turn it is has just played or passed."""
+    return next(
+        event.card
+        for event in unchain(state.lore[state.seat])
+        if isinstance(event, Played | Passed) and event.seat == state.seat
+    )
 
 
 CHECKS: dict[type, Callable[[FeedRexState, object], None]] = {

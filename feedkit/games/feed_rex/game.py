@@ -23,7 +23,7 @@ from feedkit.games.feed_rex.cards import (
     deck,
     deck_counts,
 )
-from feedkit.games.feed_rex.checks import CHECKS
+from feedkit.games.feed_rex.checks import CHECKS, check_seat
 from feedkit.games.feed_rex.events import (
     Asked,
     Declined,
@@ -184,6 +184,7 @@ class FeedRexState(FeedRexTable):
         listed in full.
         """
         if seat != self.seat or self.outcome is not None:
+            self.game.check_player(seat)
             return ()
         if self.stage is AIM:
             found = listed(AIM, 0, seat, self.targets())
@@ -203,12 +204,7 @@ class FeedRexState(FeedRexTable):
         if self.outcome is not None:
             raise IllegalMove(self.outcome.clause, _("The game is over."))
         if seat != self.seat or type(seat) is not int:
-            raise IllegalMove(
-                "FR-T1",
-                _("It is not your turn: turns go clockwise, and it is {who}’s.").format(
-                    who=LETTERS[self.seat]
-                ),
-            )
+            check_seat(self, seat)
         if type(move) not in CHECKS:
             raise IllegalMove(
                 "FR-T4", _("That is no move of this game: play a card, pass a card, or try MacGyver.")

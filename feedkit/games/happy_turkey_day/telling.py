@@ -166,7 +166,7 @@ def _eaten(event: Shared | Took | Dieted | Fed, names: Names) -> str:
             you, other = _("You diet, but hold no {kind}."), _("{who} diets, but holds no {kind}.")
             return told(names, seat, you, other, kind=kind_name(kind))
         case Dieted(seat, kind, number):
-            you, other = _("You diet and put away {cards}."), _("{who} diets and puts away {cards}.")
+            you, other = _("You diet and discard {cards}."), _("{who} diets and discards {cards}.")
             return told(names, seat, you, other, cards=so_many(kind, number))
         case Fed(seat, coop, cards):
             you = _("You are the thinnest: the Farmer makes you take all of Coop {n}, {cards}.")
