@@ -66,7 +66,7 @@ def takers(*lines: str) -> JurassicJumbleState:
 
 
 def crossing(b: str, c: str, calls_b: int = 7, calls_c: int = 7) -> JurassicJumbleState:
-    """Nine players; B calls with bones of the Tyrannosaurus, C with skulls, and A does not know these cards."""
+    """Nine players; B calls with bones of the Tyrannosaurus, C with skulls; A does not know these cards."""
     hands: dict[str, Any] = {
         "B": f"trex-neck trex-spine trex-ribs trex-shoulder trex-arm trex-pelvis iguanodon-tail {b}",
         "C": "triceratops-skull stegosaurus-skull pterodactyl-skull brachiosaurus-skull velociraptor-skull "

@@ -2,5 +2,5 @@
 
 Read in this order: ``cards``, ``moves``, ``events``, ``view``, ``table`` (the deal and who sees what),
 ``game`` (the rules, top to bottom), ``checks`` (what is refused), ``listing``, ``scoring``, ``position``,
-``witness``, ``resample``, ``policies``, ``expert``.
+``witness``, ``resample`` and ``lines``, ``policies``, ``expert``.
 """
