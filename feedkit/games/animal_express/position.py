@@ -21,13 +21,16 @@ from __future__ import annotations
 
 from feedkit.core.errors import RecordError
 from feedkit.core.game import LETTERS
+from feedkit.core.position import Lines
 from feedkit.core.words import _
 from feedkit.games.animal_express.cards import ANIMALS, BY_NAME, COUNTS, NONE, POOL, Animal, counted, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import ClassVar
 
+    from feedkit.core.position import Reader
     from feedkit.games.animal_express.cards import Counts
     from feedkit.games.animal_express.table import AnimalExpressTable
 
@@ -37,8 +40,7 @@ _LARGEST = 9999  # cents
 def place(state: AnimalExpressTable, lines: Sequence[tuple[int, str]]) -> tuple[Animal, ...]:
     """Set `state` up as `lines` say, and give the pool as it lies; RecordError names a line that is wrong."""
     builder = _Builder(state)
-    for number, line in lines:
-        builder.read(number, line)
+    builder.read(lines)
     builder.finish()
     state.placed = tuple(write(state, builder.pool_cards, builder.shuffled))
     return builder.pool_cards
@@ -60,18 +62,21 @@ def write(state: AnimalExpressTable, pool: tuple[Animal, ...], shuffled: bool) -
     return lines
 
 
-class _Builder:
+class _Builder(Lines):
     """Reads the lines one by one, then checks that they make a position."""
 
+    several: ClassVar = {"hand": 1, "pile": 1, "at": 1, "money": 1}
+
     def __init__(self, state: AnimalExpressTable) -> None:
+        super().__init__(state.game.players)
         self.state = state
-        self.last = 0
-        self.said: set[tuple[str, ...]] = set()
         self.pool_cards: tuple[Animal, ...] = ()
         self.deck_cards: tuple[Animal, ...] | None = None
         self.used_cards: Counts | None = None
         self.shuffled = False
-        self.words: dict[str, Callable[[int, str, list[str]], None]] = {
+
+    def words(self) -> Mapping[str, Reader]:
+        return {
             "pool": self.pool,
             "hand": self.hand,
             "pile": self.pile,
@@ -82,23 +87,6 @@ class _Builder:
             "round": self.round,
             "money": self.money,
         }
-
-    def read(self, number: int, line: str) -> None:
-        word, *rest = line.split()
-        if word not in self.words:
-            raise RecordError(number, line, _("one of: {list}").format(list=", ".join(self.words)))
-        key = (word, rest[0]) if word in {"hand", "pile", "at", "money"} and rest else (word,)
-        if key in self.said:
-            raise RecordError(number, line, _("“{list}” only once").format(list=" ".join(key)))
-        self.said.add(key)
-        self.last = number
-        self.words[word](number, line, rest)
-
-    def seat(self, number: int, line: str, words: list[str]) -> int:
-        letters = LETTERS[: self.state.game.players]
-        if not words or len(words[0]) != 1 or words[0] not in letters:
-            raise RecordError(number, line, _("a seat from A to {seat}").format(seat=letters[-1]))
-        return letters.index(words[0])
 
     @staticmethod
     def animal(number: int, word: str) -> Animal:

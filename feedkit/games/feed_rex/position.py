@@ -21,6 +21,7 @@ from collections import Counter
 
 from feedkit.core.errors import RecordError
 from feedkit.core.game import LETTERS
+from feedkit.core.position import Lines
 from feedkit.core.words import _
 from feedkit.games.feed_rex import teams
 from feedkit.games.feed_rex.cards import BOTH_REX, CAMOUFLAGE, CARDS, PLAIN, Card
@@ -29,16 +30,17 @@ from feedkit.games.feed_rex.view import Rex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import ClassVar
 
+    from feedkit.core.position import Reader
     from feedkit.games.feed_rex.table import FeedRexTable
 
 
 def place(state: FeedRexTable, lines: Sequence[tuple[int, str]]) -> None:
     """Set `state` up as `lines` say; RecordError names the line that does not fit."""
     builder = _Builder(state)
-    for number, line in lines:
-        builder.read(number, line)
+    builder.read(lines)
     builder.finish()
     state.placed = tuple(write(state))
 
@@ -58,20 +60,22 @@ def write(state: FeedRexTable) -> list[str]:
     return lines
 
 
-class _Builder:
+class _Builder(Lines):
     """Reads the lines one by one, then checks that they make a position."""
 
+    several: ClassVar = {"hand": 1, "camouflage": 1, "rex": 1, "out": 1, "jeep": 1}
+
     def __init__(self, state: FeedRexTable) -> None:
+        super().__init__(state.game.players)
         self.state = state
-        self.players = state.game.players
-        self.last = 0
-        self.said: set[tuple[str, ...]] = set()
         self.hands: dict[int, tuple[Card, ...]] = {}
         self.box: tuple[Card, ...] | None = None
         self.out: dict[int, str] = {}
         self.rexes: dict[str, Rex] = {}
         self.jeeps: dict[int, tuple[str, bool]] = {}
-        self.words: dict[str, Callable[[int, str, list[str]], None]] = {
+
+    def words(self) -> Mapping[str, Reader]:
+        return {
             "hand": self.hand,
             "discard": self.discard,
             "box": self.boxed,
@@ -81,23 +85,6 @@ class _Builder:
             "turn": self.turn,
             "jeep": self.jeep,
         }
-
-    def read(self, number: int, line: str) -> None:
-        word, *rest = line.split()
-        if word not in self.words:
-            raise RecordError(number, line, _("one of: {list}").format(list=", ".join(self.words)))
-        key = (word, rest[0]) if word in {"hand", "camouflage", "rex", "out", "jeep"} and rest else (word,)
-        if key in self.said:
-            raise RecordError(number, line, _("“{list}” only once").format(list=" ".join(key)))
-        self.said.add(key)
-        self.last = number
-        self.words[word](number, line, rest)
-
-    def seat(self, number: int, line: str, words: list[str], at: int = 0) -> int:
-        letters = LETTERS[: self.players]
-        if len(words) <= at or len(words[at]) != 1 or words[at] not in letters:
-            raise RecordError(number, line, _("a seat from A to {seat}").format(seat=letters[-1]))
-        return letters.index(words[at])
 
     def cards(self, number: int, line: str, words: list[str]) -> tuple[Card, ...]:
         for word in words:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from feedkit.core.errors import RecordError
 from feedkit.core.game import LETTERS
+from feedkit.core.position import Lines
 from feedkit.core.words import _
 from feedkit.games.happy_turkey_day.cards import (
     BOTTOM,
@@ -35,20 +36,20 @@ from feedkit.games.happy_turkey_day.cards import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import ClassVar
 
+    from feedkit.core.position import Reader
     from feedkit.games.happy_turkey_day.cards import Counts
     from feedkit.games.happy_turkey_day.table import TurkeyTable
 
-_SEVERAL = ("hand", "fat", "coop")  # words that may begin a line for each seat or Coop
 _MOST_FAT = 99
 
 
 def place(table: TurkeyTable, lines: Sequence[tuple[int, str]]) -> None:
     """Set `table` up as `lines` say; RecordError names the line that does not fit."""
     builder = _Builder(table)
-    for number, line in lines:
-        builder.read(number, line)
+    builder.read(lines)
     builder.finish()
 
 
@@ -64,15 +65,18 @@ def write(table: TurkeyTable, deck: tuple[Card, ...] | None) -> tuple[str, ...]:
     return tuple(lines)
 
 
-class _Builder:
+class _Builder(Lines):
     """Reads the lines one by one, then checks that they make a position."""
 
+    several: ClassVar = {"hand": 1, "fat": 1, "coop": 1}
+
     def __init__(self, table: TurkeyTable) -> None:
+        super().__init__(table.game.players)
         self.table = table
-        self.last = 0
-        self.said: set[tuple[str, ...]] = set()
         self.discarded: Counts | None = None
-        self.words: dict[str, Callable[[int, str, list[str]], None]] = {
+
+    def words(self) -> Mapping[str, Reader]:
+        return {
             "hand": self.hand,
             "fat": self.fat,
             "coop": self.coop,
@@ -80,23 +84,6 @@ class _Builder:
             "farmer": self.farmer,
             "deck": self.deck,
         }
-
-    def read(self, number: int, line: str) -> None:
-        word, *rest = line.split()
-        if word not in self.words:
-            raise RecordError(number, line, _("one of: {list}").format(list=", ".join(self.words)))
-        key = (word, rest[0]) if word in _SEVERAL and rest else (word,)
-        if key in self.said:
-            raise RecordError(number, line, _("“{list}” only once").format(list=" ".join(key)))
-        self.said.add(key)
-        self.last = number
-        self.words[word](number, line, rest)
-
-    def seat(self, number: int, line: str, words: list[str]) -> int:
-        letters = LETTERS[: self.table.game.players]
-        if not words or len(words[0]) != 1 or words[0] not in letters:
-            raise RecordError(number, line, _("a seat from A to {seat}").format(seat=letters[-1]))
-        return letters.index(words[0])
 
     def feed(self, number: int, words: list[str]) -> Counts:
         for word in words:
