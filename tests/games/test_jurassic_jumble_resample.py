@@ -12,6 +12,7 @@ import feedkit
 from feedkit.core.chance import Seeded
 from feedkit.core.clock import Table
 from feedkit.core.errors import ChanceError
+from feedkit.games.jurassic_jumble import lines
 from feedkit.games.jurassic_jumble import resample as drawing
 from feedkit.games.jurassic_jumble.cards import OF_DINOSAUR, completed, matches, members, text_of
 from feedkit.games.jurassic_jumble.policies import POLICIES
@@ -75,7 +76,7 @@ def crossing(b: str, c: str, calls_b: int = 7, calls_c: int = 7) -> JurassicJumb
     hands = {letter: " ".join(held.split()[:10]) for letter, held in hands.items()}
     first = table(9, **hands)
     known = [knows(letter, text_of(first.hands[s])) for s, letter in enumerate("ABCDEFGHI") if s > 2]
-    lines = []
+    offered = []
     for letter, unknown, call in (("B", b, calls_b), ("C", c, calls_c)):
         held = [card for card in hands[letter].split() if card not in unknown.split()]
         known.append(knows(letter, " ".join(held)))
@@ -83,8 +84,8 @@ def crossing(b: str, c: str, calls_b: int = 7, calls_c: int = 7) -> JurassicJumb
         fits = [
             card for card in hands[letter].split() if line in card or card in {"fake-bone", "paleontologist"}
         ]
-        lines.append(f"offer {letter} {' '.join(fits[-call:])}")
-    return table(9, *known, *lines, **hands)
+        offered.append(f"offer {letter} {' '.join(fits[-call:])}")
+    return table(9, *known, *offered, **hands)
 
 
 POSITIONS: dict[str, Callable[[], JurassicJumbleState]] = {
@@ -167,13 +168,15 @@ def possible(state: JurassicJumbleState, seat: int) -> set[Possible]:
     return found
 
 
-@pytest.mark.parametrize("way", ["listed", "by rejection", "by lines"])
+@pytest.mark.parametrize("way", ["listed", "by rejection", "by lines", "by tilted lines"])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_each_state_is_as_likely(name: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if way != "listed":
         monkeypatch.setattr(drawing, "LISTED", 0)
-    if way == "by lines":
+    if "lines" in way:
         monkeypatch.setattr(drawing, "SOON", 0)
+    if "tilted" in way:
+        monkeypatch.setattr(lines, "TILTS", (3,))
     state = POSITIONS[name]()
     there = possible(state, 0)
     assert (state.takers, tuple(state.hands), tuple(state.offers)) in there

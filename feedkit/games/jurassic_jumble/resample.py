@@ -24,9 +24,9 @@ a claim of nine.
 How many draws are kept depends on the claims alone. Measured: at least 23 in 100, and mostly 87, in 197
 positions that computer players came to; 27 in 10,000 where eight seats call four and mean it; none of 4,000
 where they call seven. So if SOON draws have failed, takers and claims are drawn line by line: see
-:mod:`feedkit.games.jurassic_jumble.lines`, which is as even. In 217 positions in which all others offered four
-to nine bones of a line, that took 945 draws at the most. Where one draw in 1,000 is kept, TRIES of them all
-fail less than once in 10**400 times.
+:mod:`feedkit.games.jurassic_jumble.lines`, which is as even. In 217 positions in which all others offered
+four to nine bones of a line, that took 945 draws at the most. Where one draw in 1,000 is kept, TRIES of them
+all fail less than once in 10**400 times.
 """
 
 from __future__ import annotations
