@@ -53,7 +53,7 @@ class Equilibrium(NamedTuple):
         """Show it in a line."""
         mixed = ", ".join(f"{label(action)} {percent(share)}" for action, share in self.strategy.items())
         told = _("{mixed}; worth {value}; nobody gains more than {epsilon} by choosing otherwise")
-        return told.format(mixed=mixed, value=_short(self.value), epsilon=_short(self.epsilon))
+        return told.format(mixed=mixed, value=_short(self.value), epsilon=_at_most(self.epsilon))
 
 
 class SymmetricGame:
@@ -293,6 +293,13 @@ def _whole(shares: list[int]) -> list[int]:
     found = [n * GRAIN // total for n in shares]
     found[0] += GRAIN - sum(found)
     return found
+
+
+def _at_most(number: Fraction) -> str:
+    """Give a number that `number` does not exceed, with four digits after the point."""
+    if number.denominator == 1:
+        return str(number)
+    return decimal(f"{-(-number.numerator * 10**4 // number.denominator) / 10**4:.4f}")
 
 
 def _short(number: Fraction) -> str:

@@ -309,3 +309,10 @@ def test_json_tells_the_whole_game_in_plain_values(run: Run, played: Path) -> No
 def test_an_unfinished_choice_says_who_has_to_choose(run: Run, position: Callable[[str], str]) -> None:
     said = run("replay", position("A name corn\nB choose diet\n"))
     assert said.out.endswith("The game is not over: Ada (A) and Chiara (C) have to choose.\n")
+
+
+def test_how_the_expert_would_mix_can_be_looked_up(run: Run) -> None:
+    said = run("play", "happy-turkey-day", "--players", "3", "--seed", "7", typed="mix\ncorn\nmix\nquit\n")
+    assert "Ask again when it is for you to choose an Action card." in said.flat
+    assert "Coop 1 20.0 %" in said.flat
+    assert "nobody gains more than 0 by choosing otherwise" in said.flat

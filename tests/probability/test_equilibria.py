@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from feedkit.core.chance import Stream
-from feedkit.probability import Distribution, ProbabilityError, SymmetricGame
+from feedkit.probability import Distribution, Equilibrium, ProbabilityError, SymmetricGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,3 +169,9 @@ def test_what_is_no_game_is_refused() -> None:
             SymmetricGame(actions, players, lambda _own, _others: 0)  # type: ignore[arg-type]
     with pytest.raises(ProbabilityError, match="“run” is no action"):
         volunteer(2, 2, 1).judge(Distribution.certain("run"))
+
+
+def test_epsilon_is_shown_no_smaller_than_it_is() -> None:
+    found = Equilibrium(Distribution.uniform("ab"), Fraction(1, 2), Fraction(1, 10**9))
+    assert "more than 0.0001 by" in str(found)
+    assert "more than 0 by" in str(found._replace(epsilon=Fraction(0)))

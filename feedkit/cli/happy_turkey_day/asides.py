@@ -1,4 +1,4 @@
-"""What a player may look up: what the deck still holds, and what every hand is worth."""
+"""What a player may look up: what the deck still holds, what every hand is worth, how to mix a choice."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from feedkit.cli.looks import Aside
 from feedkit.core.naming import told
 from feedkit.core.words import N_, _, plural
 from feedkit.games.happy_turkey_day.cards import COOPS, score
+from feedkit.games.happy_turkey_day.checks import CHOOSE
 from feedkit.games.happy_turkey_day.telling import some_feed
 
 TYPE_CHECKING = False
@@ -44,6 +45,15 @@ def points(view: View, names: Names) -> str:
     return "\n".join([*lines, rule])
 
 
+def mix(view: View, _names: object) -> str:
+    """Say how the expert would mix its choice in this place, and how near that is to an equilibrium."""
+    from feedkit.games.happy_turkey_day.stage_game import mixed_strategy
+
+    if view.seat is None or view.stage != CHOOSE or view.actions[view.seat] is not None:
+        return _("Ask again when it is for you to choose an Action card.")
+    return _("The expert would mix so, by chances to win: {mixed}.").format(mixed=mixed_strategy(view))
+
+
 def _groups(hand: Counts) -> str:
     sizes = [sum(n >= height for n in hand) for height in range(1, max(hand) + 1)]
     if len(sizes) < 2:
@@ -54,4 +64,5 @@ def _groups(hand: Counts) -> str:
 ASIDES = (
     Aside("deck", N_("what is still in the deck, and when Thanksgiving may come"), deck),
     Aside("points", N_("what each hand would score now"), points),
+    Aside("mix", N_("how the expert would mix its choice here, and how near an equilibrium that is"), mix),
 )
