@@ -132,7 +132,7 @@ class Screen:
         if self._has_asked or (whole := len(self._panel(self._columns(), _ALL))) <= self._room():
             return ""
         self._has_asked = True
-        told = _("Part of the table is left out: make the window taller, {n} rows.").format(n=whole + _ROOM)
+        told = _("For the whole table make the window taller: {n} rows.").format(n=whole + _ROOM)
         return "".join(f"{line}\n" for line in wrapped(told, self._columns()))
 
     def _typed(self, columns: int) -> str:

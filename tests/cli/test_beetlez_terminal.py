@@ -13,10 +13,12 @@ from feedkit.cli.beetlez.picture import grid
 from feedkit.cli.beetlez.told import tell
 from feedkit.cli.live_screen import wide
 from feedkit.core.naming import PEOPLE, Named
+from feedkit.core.state import Outcome
 from feedkit.games.beetlez.cards import BULB, FOODS, SAFETY
-from feedkit.games.beetlez.events import Called, Flipped, Kept, Returned, Safe, Shone, Spotted, Tasted
+from feedkit.games.beetlez.events import Called, Ended, Flipped, Kept, Returned, Safe, Shone, Spotted, Tasted
 from feedkit.games.beetlez.moves import KEEP, LIGHT, RETURN, Flip
 from feedkit.games.beetlez.view import View
+from feedkit.simulate import play
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from .conftest import Run
 
 HEAP = "fish bulb safety cake steak safety lettuce"
+FOOD = ["fish", "cake", "steak", "fries", "lettuce"]
 TASTE = "fish/sandwich+steak/fries"
 NAMES = Named(PEOPLE[:3], 0)
 
@@ -84,6 +87,22 @@ class TestShortMoves:
             for example, _says in proposed:
                 state.check(0, state.parse_move(LOOK.normal(example, view, NAMES), 0))
 
+    @pytest.mark.parametrize(
+        ("moves", "later"),
+        [
+            ([], ["k", "r", "l", "safe"]),
+            ([(0, Flip(0))], ["17", "l", "safe"]),
+            ([(1, Flip(1))], ["k", "r", "safe"]),
+            ([(1, Flip(1)), (1, LIGHT), (0, Flip(2))], ["17", "k", "r", "l"]),
+            ([(1, Flip(1)), (1, LIGHT), (0, Flip(2)), (0, KEEP)], ["17", "k", "r", "l", "safe"]),
+        ],
+    )
+    def test_all_other_moves_are_listed(self, moves: list[tuple[int, object]], later: list[str]) -> None:
+        state = position()
+        for seat, move in moves:
+            state.play(seat, move)
+        assert [example for example, _says in LIVE.not_now(state.view(0), NAMES)] == later
+
     def test_a_safety_tile_found_in_the_search_can_only_be_kept(self) -> None:
         state = position()
         for seat, move in ((1, Flip(1)), (1, LIGHT), (0, Flip(2))):
@@ -108,6 +127,56 @@ class TestPicture:
         assert rows(state.view(0))[0].split()[2:4] == ["3", "?"]
         assert "SAFE" not in "".join(LIVE.panel(state.view(None), Named(PEOPLE[:3], None), 79, 99))
         assert "SAFE" in rows(state.view(1))[0]
+
+    @pytest.mark.parametrize("columns", [49, 59, 75, 79, 99])
+    @pytest.mark.parametrize("players", [3, 6])
+    def test_nothing_is_cut(self, players: int, columns: int) -> None:
+        state = feedkit.game("beetlez", players=players).start(seed=1)
+        names, size = Named(PEOPLE[:players], 0), len(state.view(None).places)  # type: ignore[attr-defined]
+        for number, seat in enumerate(state.game.seats):
+            if seat:
+                state.play(seat, Flip(size - number))
+        for rows in (99, 16, 12):
+            lines = LIVE.panel(state.view(0), names, columns, rows)
+            assert max(map(wide, lines)) <= columns
+            told = " ".join(lines).split()
+            assert "YOUR" in told
+            up = {size - seat + 1 for seat in state.game.seats if seat}
+            if rows == 99:
+                assert all(str(number) in told for number in range(1, size + 1) if number not in up)
+                assert len([line for line in lines if line[:2].strip().isdigit()]) == -(-size // 10)
+
+    @pytest.mark.parametrize(("columns", "face"), [(79, "36 SAFE "), (59, " SAFE 37"), (49, " SAFE 37")])
+    def test_a_face_stands_beside_its_number_or_for_it(self, columns: int, face: str) -> None:
+        state = position(" ".join([*FOOD * 7, "safety", *FOOD, "safety"]))
+        state.play(1, Flip(35))
+        view = state.view(0)
+        assert isinstance(view, View)
+        assert face in grid(view, columns)[3]
+        assert " SAF 37" in " ".join(grid(view, columns, small=True))
+
+    def test_few_rows_keep_the_taste_card_then_hands_then_some_of_the_heap(self) -> None:
+        state = feedkit.game("beetlez", players=3).start(seed=1)
+        state.play(1, Flip(44))
+        for rows in range(2, 20):
+            lines = LIVE.panel(state.view(0), NAMES, 79, rows)
+            assert len(lines) <= rows
+            assert lines[-2].startswith("YOUR TASTE")
+            assert lines[-1].endswith("Remember it!")
+            assert any(line.startswith("In hand: B 45") for line in lines) == (rows > 2)
+            heap = [line for line in lines if line[:2].strip().isdigit()]
+            assert len(heap) == (
+                10 if rows >= 14 else 5 if rows >= 9 else min(5, max(0, rows - 3 - (rows > 6)))
+            )
+
+    def test_where_nothing_is_left_a_low_window_shows_nothing(self) -> None:
+        state = position(" ".join([*FOOD * 9, "safety", "safety"]))
+        for number in range(20):
+            state.play(0, Flip(number))
+            state.play(0, KEEP)
+        lines = LIVE.panel(state.view(0), NAMES, 79, 4)
+        assert [line[:2] for line in lines] == ["21", "41", "Ti", "In"]
+        assert LIVE.panel(state.view(0), NAMES, 79, 9)[0].startswith(" ·       ·")
 
     @pytest.mark.parametrize("players", [3, 6])
     def test_it_fits_80_columns_and_24_rows(self, players: int) -> None:
@@ -185,6 +254,33 @@ class TestTelling:
     def test_one_is_told_what_one_witnesses(self, event: BeetlezEvent, mine: str, others: str) -> None:
         assert tell(event.seen_by(0), NAMES) == mine
         assert tell(event.seen_by(1), Named(PEOPLE[:3], 1)) == others.format(who="Ada (A)")
+
+    def test_points_are_sums_of_what_they_are_for(self) -> None:
+        taste = position().view(0).told  # type: ignore[attr-defined]
+        fish, sandwich, fries, _steak, cake, *_others = FOODS
+        piles = ((fish,) * 4 + (sandwich,) + (fries,) * 2 + (cake,) * 4 + (BULB,), (sandwich,) * 7, ())
+        outcome = Outcome((1,), (8 + 1 - 4 - 4 + 2 - 5 - 4, 7, -3), "last round over", "BZ-E3")
+        told = tell(Ended(outcome, piles, (taste,) * 3, 0), NAMES).split("\n")
+        assert "You have the most tiles: Greedy! That is -4 points." in told[0]
+        assert told[1].startswith(
+            "You: 8 (4 fish) + 1 (1 sandwich) - 4 (2 French fries) - 4 (4 cakes) + 2 (1 Light Bulb)"
+            " - 5 (Spotted!) - 4 (Greedy!) = -6 (taste: fish +2,"
+        )
+        assert told[2].startswith("Bruno (B): 7 (7 sandwiches) (taste: ")
+        assert told[3].startswith("Chiara (C): -3 (Spotted!) (taste: ")
+
+    def test_the_sums_are_right(self) -> None:
+        for seed in range(5):
+            state = play(feedkit.game("beetlez", players=4), seed, ["random"] * 4)
+            view = state.view(None)
+            assert isinstance(view, View)
+            assert view.outcome is not None
+            event = Ended(view.outcome, view.shown, view.tastes, view.greedy)
+            for seat, line in enumerate(tell(event, Named(PEOPLE[:4], None)).split("\n")[1:]):
+                drawn = f"- {-sum(view.spotted[seat])} (Spotted!)"
+                assert (drawn in line) == bool(view.spotted[seat])
+                assert ("- 4 (Greedy!)" in line) == (seat == view.greedy)
+                assert f" = {view.outcome.scores[seat]} (taste" in line
 
     def test_tastes_are_private(self) -> None:
         taste = position().view(0).told  # type: ignore[attr-defined]

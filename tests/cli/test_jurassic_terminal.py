@@ -16,7 +16,15 @@ from feedkit.cli.live_screen import wide
 from feedkit.cli.records import walk
 from feedkit.core.chance import Seeded
 from feedkit.core.naming import PEOPLE, Named
-from feedkit.games.jurassic_jumble.cards import CARDS, cards_of
+from feedkit.games.jurassic_jumble.cards import (
+    CARDS,
+    FAKE_BONE,
+    OF_DINOSAUR,
+    PALEONTOLOGIST,
+    WILD,
+    cards_of,
+    members,
+)
 from feedkit.games.jurassic_jumble.events import (
     Asked,
     Began,
@@ -26,6 +34,7 @@ from feedkit.games.jurassic_jumble.events import (
     Swapped,
     Withdrawn,
 )
+from feedkit.games.jurassic_jumble.scoring import scores
 from feedkit.games.jurassic_jumble.telling import hand_words, some_cards, tell
 from feedkit.games.jurassic_jumble.view import View
 from feedkit.simulate import play
@@ -107,7 +116,22 @@ class TestShortMoves:
         assert LOOK.normal(typed, view, Named(PEOPLE[:3], 0)) == words
 
     @pytest.mark.parametrize(
-        "typed", ["t", "o", "o V", "o X1", "hello there", "a B C", "ask nobody", "c", "R"]
+        "typed",
+        [
+            "t",
+            "o",
+            "o V",
+            "o X1",
+            "hello there",
+            "a B C",
+            "ask nobody",
+            "c",
+            "R",
+            "R S",
+            "R1 S",
+            "fb",
+            "fb pa",
+        ],
     )
     def test_others_come_back_as_they_were(self, typed: str) -> None:
         assert LOOK.normal(typed, position().view(0), Named(PEOPLE[:3], 0)) == typed
@@ -124,6 +148,48 @@ class TestShortMoves:
         said = run("play", "--load", kept(tmp_path, position()), typed="a\ny\no T8\ny\nquit\n")
         assert said.out.count("Offer cards first: a swap needs two offers. [JJ-T6]") == 2
         assert "Accept somebody who is asking you. [JJ-T6]" in said.out
+
+    @pytest.mark.parametrize(
+        ("typed", "told"),
+        [
+            ("R", "“R” alone offers nothing: “o R” offers all your Tyrannosaurus cards."),
+            ("s", "“S” alone offers nothing: “o S” offers all your Stegosaurus cards."),
+            ("fb", "“FB” alone offers nothing: “o FB” offers the Fake Bone."),
+            ("trex-tail", "“trex-tail” alone offers nothing: “o trex-tail” offers Tyrannosaurus Tail."),
+            ("a Z", "“Z” is nobody here: the seats are A to C, such as “a B”."),
+            ("y D", "“D” is nobody here: the seats are A to C, such as “y B”."),
+            ("ask nobody", "“nobody” is nobody here: the seats are A to C, such as “ask B”."),
+        ],
+    )
+    def test_what_looks_like_a_move_is_explained(self, typed: str, told: str) -> None:
+        assert LIVE.unread(typed, position().view(0), Named(PEOPLE[:3], 0)) == told
+
+    @pytest.mark.parametrize(
+        "typed",
+        ["r1", "R1 R2", "o R", "o s", "a", "b", "w", "y", "c", "a C", "ask chi", "V", "5", "wait", "x", ""],
+    )
+    def test_all_else_is_left_to_the_rules(self, typed: str) -> None:
+        assert LIVE.unread(typed, position().view(0), Named(PEOPLE[:3], 0)) == ""
+
+    @pytest.mark.parametrize("players", range(3, 10))
+    def test_a_letter_alone_never_offers_and_a_code_always_does(self, players: int) -> None:
+        view = feedkit.game("jurassic-jumble", players=players).start(seed=2).view(0)
+        assert isinstance(view, View)
+        names = Named(PEOPLE[:players], 0)
+        for card in members(view.hand & ~WILD):
+            short, letter = code(card), code(card)[0]
+            assert not LOOK.normal(letter, view, names).startswith("offer")
+            assert LOOK.normal(f"o {letter}", view, names).startswith("offer")
+            assert LOOK.normal(short, view, names) == f"offer {card}"
+
+    @pytest.mark.parametrize("lines", [(), ("offer A triceratops-tail", "ask C A")])
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_each_move_is_listed_as_possible_or_not(self, seat: int, lines: tuple[str, ...]) -> None:
+        view, names = position(*lines).view(seat), Named(PEOPLE[:3], seat)
+        now = {example.split()[0] for example, _says in LOOK.may_do(view, names)}
+        later = {example.split()[0] for example, _says in LIVE.not_now(view, names)}
+        assert now | later == set("oywabc")
+        assert not now & later
 
     @pytest.mark.parametrize("seat", [0, 1, 2])
     def test_all_that_is_proposed_is_legal(self, seat: int) -> None:
@@ -142,6 +208,33 @@ class TestPicture:
         assert lines[1].split() == "R Tyrannosaurus 100 R1 R2 R3 · · · · · · 3".split()
         assert lines[2].split() == "T Triceratops 90 · · · · · · · T8 [T9] 2".split()
         assert lines[4] == "Go with any cards: FB the Fake Bone"
+
+    @pytest.mark.parametrize("columns", [49, 52, 59, 67, 75, 79])
+    @pytest.mark.parametrize("players", [3, 6, 9])
+    def test_nothing_needed_is_cut(self, players: int, columns: int) -> None:
+        state = feedkit.game("jurassic-jumble", players=players, dealer="A").start(seed=1)
+        state.play(0, state.parse_move(f"offer {members(state.view(0).hand)[0]}", 0))  # type: ignore[attr-defined]
+        for seat in state.game.seats:
+            view = state.view(seat)
+            assert isinstance(view, View)
+            lines = LIVE.panel(view, Named(PEOPLE[:players], seat), columns, 99)
+            assert max(map(wide, lines)) <= columns
+            told = " ".join(lines).replace("[", " ").replace("]", " ").split()
+            assert all(code(card) in told for card in members(view.hand))
+            assert set("BCDEFGHI"[: players - 1]) <= {*told, "ABCDEFGHI"[seat]}
+            assert all(str(value) in told for value in view.game.values[:players])
+
+    @pytest.mark.parametrize("rows", [4, 6, 9, 12])
+    def test_few_rows_keep_the_calls_and_the_cards(self, rows: int) -> None:
+        state = feedkit.game("jurassic-jumble", players=9, dealer="A").start(seed=3)
+        view = state.view(0)
+        assert isinstance(view, View)
+        lines = LIVE.panel(view, Named(PEOPLE[:9], 0), 79, rows)
+        assert len(lines) <= rows
+        assert lines[-1].startswith("Calls: you (A)")
+        held = [line for line in lines if line[:1] in "RTSPBVADI" and line[-1].isdigit()]
+        assert len(held) == min(6, rows - 1)  # of six dinosaurs it holds something
+        assert ("Skull" in lines[0]) == (rows >= 9)
 
     @pytest.mark.parametrize("players", [3, 6, 9])
     def test_it_fits_80_columns_and_24_rows(self, players: int) -> None:
@@ -227,6 +320,49 @@ class TestTelling:
         assert told[2] == "You: -50 (the Fake Bone), in all -50; the Fake Bone."
         nobody = tell(ended._replace(takers=(), dinosaur=-1), Named(PEOPLE[:3], 1))
         assert "Nobody went out, and nobody scores." in nobody
+
+    @pytest.mark.parametrize("strict", [False, True])
+    def test_points_are_sums_of_what_they_are_for(self, strict: bool) -> None:
+        game = feedkit.game("jurassic-jumble", players=3, strict_wild=strict)
+        whole, eight, both = OF_DINOSAUR[0], OF_DINOSAUR[0] & ~256, 50 if strict else 100
+        for hands, expected in (
+            (
+                (whole, FAKE_BONE | 1 << 9, PALEONTOLOGIST),
+                [
+                    "50 (a bone) + 100 (the Tyrannosaurus) = 150",
+                    "50 (a bone) - 50 (the Fake Bone) = 0",
+                    "-50 (the Paleontologist)",
+                ],
+            ),
+            (
+                (eight | PALEONTOLOGIST, 1 << 9, 1 << 10),
+                [
+                    "50 (a bone) + 100 (the Tyrannosaurus with the Paleontologist) = 150",
+                    "50 (a bone)",
+                    "0 (no bone)",
+                ],
+            ),
+            (
+                (whole | PALEONTOLOGIST, 1 << 9, FAKE_BONE),
+                [
+                    f"50 (a bone) + {both} (the Tyrannosaurus with the Paleontologist) = {50 + both}",
+                    "50 (a bone)",
+                    "-50 (the Fake Bone)",
+                ],
+            ),
+            (
+                (whole | FAKE_BONE, PALEONTOLOGIST, 1 << 9),
+                [
+                    "50 (a bone) + 100 (the Tyrannosaurus) - 50 (the Fake Bone) = 100",
+                    "50 (a bone) - 50 (the Paleontologist) = 0",
+                    "0 (no bone)",
+                ],
+            ),
+        ):
+            won = scores(hands, (0, 1), game.values, strict_wild=strict)  # type: ignore[attr-defined]
+            told = tell(RoundEnded(1, hands, (0, 1), 0, won, won), Named(PEOPLE[:3], None)).split("\n")
+            for seat, sum_of_it in enumerate(expected):
+                assert f"): {sum_of_it}, in all {won[seat]};" in told[1 + seat]
 
     def test_whole_games_can_be_told(self) -> None:
         game = feedkit.game("jurassic-jumble", players=5, max_rounds=2)

@@ -113,7 +113,7 @@ def test_a_low_terminal_gets_what_fits(monkeypatch: pytest.MonkeyPatch, lines: i
     for _time in range(2):
         with screen.above():
             pass
-    asked = "Part of the table is left out: make the window taller, 15 rows."
+    asked = "For the whole table make the window taller: 15 rows."
     assert shown(out.getvalue()) == [*([asked] if lines < 15 else []), *kept, "status", "> "]
     assert out.getvalue().count("make the window taller") == (lines < 15)
 

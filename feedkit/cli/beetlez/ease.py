@@ -27,8 +27,8 @@ def _even(low: int, high: int) -> tuple[int, ...]:
 EASY = Pace(flip=_even(900, 1500), decide=_even(600, 1100), notice=_even(2000, 3500))
 EASY_QUICK = Pace(flip=_even(800, 1400), decide=_even(500, 1000), notice=_even(2000, 3000))
 EASE = N_(
-    "Since you type, the others take their time: they flip a tile in about a second, look at it for nearly"
-    " as long, and notice a Light Bulb after 2 to 3.5 seconds. “l” is enough for “light!”."
+    "Since you type, the others take their time: a tile takes them some 2 seconds, and they notice a Light"
+    " Bulb after 2 to 3.5. “l” is enough for “light!”."
 )
 
 

@@ -43,7 +43,7 @@ def may_do(view: View, _names: Names) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     held = view.face_up(view.seat)
     if view.bulbs:
-        found.append(("l", _("say “light!”, and take the bulb; the letter is enough")))
+        found.append(("l", _("say “light!”, and take the bulb; “l” is enough")))
     if held is None:
         lying = view.lying()
         if lying:
@@ -66,7 +66,7 @@ def not_now(view: View, names: Names) -> list[tuple[str, str]]:
         ("17", _("flip tile 17, with nothing in hand")),
         ("k", _("keep the food in your hand")),
         ("r", _("return the tile in your hand: turn it back")),
-        ("l", _("say “light!” when a Light Bulb is face up, and take it; the letter is enough")),
+        ("l", _("say “light!”, and take a Light Bulb that is face up; “l” is enough")),
         ("safe", _("keep a Safety tile once the light is on; “k” does it too")),
     ]
     now = {"17" if example.isdigit() else example for example, _says in may_do(view, names)}

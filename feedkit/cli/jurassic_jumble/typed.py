@@ -5,7 +5,7 @@ from __future__ import annotations
 from feedkit.cli.jurassic_jumble.codes import codes, meant
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _
-from feedkit.games.jurassic_jumble.cards import ALL, OF_DINOSAUR, OF_GROUP, PALEONTOLOGIST, completed, text_of
+from feedkit.games.jurassic_jumble.cards import OF_DINOSAUR, OF_GROUP, PALEONTOLOGIST, completed, text_of
 from feedkit.games.jurassic_jumble.telling import dinosaur_name, some_cards
 
 TYPE_CHECKING = False
@@ -67,7 +67,7 @@ def unread(text: str, view: View, names: Names) -> str:
             last = LETTERS[view.game.players - 1]
             told = _("“{seat}” is nobody here: the seats are A to {last}, such as “{word} B”.")
             return told.format(seat=seat[:20], last=last, word=word)
-        case [one] if one.lower() not in _NO_CARDS and (cards := meant(one, ALL)):
+        case [one] if one.lower() not in _NO_CARDS and (cards := meant(one, view.game.cards)):
             if len(one) == 2 and one[1].isdigit():
                 return ""
             typed = one.upper() if len(one) < 3 else one.lower()
