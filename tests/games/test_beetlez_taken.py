@@ -74,10 +74,17 @@ def every(foods: list[Known], totals: list[int]) -> dict[Drawn, int]:
     return found
 
 
-@pytest.mark.parametrize("refusals", [taken.REFUSALS, 1, 0], ids=["by lot", "partly counted", "all counted"])
+@pytest.mark.parametrize(
+    ("refusals", "tuning"),
+    [(taken.REFUSALS, 8), (10**6, 0), (1, 8), (0, 8)],
+    ids=["by lot", "untilted", "partly counted", "all counted"],
+)
 @pytest.mark.parametrize("name", CASES)
-def test_each_way_is_as_likely(name: str, refusals: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_way_is_as_likely(
+    name: str, refusals: int, tuning: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(taken, "REFUSALS", refusals)
+    monkeypatch.setattr(taken, "_TUNING", tuning)
     foods, totals = CASES[name]
     there, luck, draws = every(foods, totals), Seeded(11), 1500
     drawn: Counter[Drawn] = Counter(tuple(draw(foods, totals, luck)) for _ in range(draws))
