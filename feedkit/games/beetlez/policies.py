@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from feedkit.core.moves import make
 from feedkit.core.policy import Intention
-from feedkit.core.words import _
+from feedkit.core.words import N_
 from feedkit.games.beetlez.cards import BULB, SAFETY
 from feedkit.games.beetlez.events import Called, Refilled, RoundBegan
 from feedkit.games.beetlez.expert import Expert
@@ -33,7 +33,7 @@ class Random:
     """
 
     name = "random"
-    says = _("flips anything, and keeps or returns it at random")
+    says = N_("flips anything, and keeps or returns it at random")
     attends = frozenset({Called, RoundBegan, Refilled})
     pace = HUMAN
 
@@ -65,14 +65,16 @@ POLICIES: dict[str, TimedPolicy] = {
     player.name: player
     for player in (
         Random(),
-        Player("no memory", _("takes its favourites, and forgets what lies where"), NONE),
+        Player("no memory", N_("takes its favourites, and forgets what lies where"), NONE),
         Player(
             "rule of thumb",
-            _("takes its favourites, and remembers for a while what it flipped itself"),
+            N_("takes its favourites, and remembers for a while what it flipped itself"),
             FADING._replace(others=False),
         ),
-        Player("fading memory", _("takes its favourites, and remembers for a while what lies where"), FADING),
-        Player("perfect memory", _("takes its favourites, and forgets nothing"), PERFECT),
-        Expert("expert", _("forgets nothing, is quick, and weighs what it does not know"), PERFECT, QUICK),
+        Player(
+            "fading memory", N_("takes its favourites, and remembers for a while what lies where"), FADING
+        ),
+        Player("perfect memory", N_("takes its favourites, and forgets nothing"), PERFECT),
+        Expert("expert", N_("forgets nothing, is quick, and weighs what it does not know"), PERFECT, QUICK),
     )
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import lcm
 
-from feedkit.core.words import _
+from feedkit.core.words import N_
 from feedkit.games.happy_turkey_day.cards import DIET, counts
 from feedkit.games.happy_turkey_day.foresight import best_part, brings_farmer, minus, plus, rounded_off
 from feedkit.games.happy_turkey_day.moves import Choose, Name, Take
@@ -35,7 +35,7 @@ class Expert:
     """
 
     name = "expert"
-    says = _("mixes its choices so that nobody can see through them")
+    says = N_("weighs its chance to win, and mixes its choices")
 
     def choose(self, view: View, moves: Sequence[TurkeyMove], stream: Stream) -> TurkeyMove:
         """Choose one of `moves`, from what the view says."""

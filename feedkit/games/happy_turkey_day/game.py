@@ -8,7 +8,6 @@ from feedkit.core.game import LETTERS, Game
 from feedkit.core.moves import make
 from feedkit.core.options import Option
 from feedkit.core.state import Outcome
-from feedkit.core.words import _
 from feedkit.games.happy_turkey_day.cards import COOPS, DIET, NONE, ROUNDS, THANKSGIVING, TOO_MANY, score
 from feedkit.games.happy_turkey_day.cards import counts as counted
 from feedkit.games.happy_turkey_day.checks import CHOOSE, NAME, OVER, TAKE, check_move, check_seat
@@ -61,7 +60,7 @@ class HappyTurkeyDay(Game):
     seats_allowed = (3, 5)
     specs = (
         Option(
-            "farmer", "A", _("who holds the Farmer card first"), "HT-S3", choices=(*LETTERS_ALLOWED, "random")
+            "farmer", "A", "who holds the Farmer card first", "HT-S3", choices=(*LETTERS_ALLOWED, "random")
         ),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feedkit.core.words import _
+from feedkit.core.words import N_
 from feedkit.games.happy_turkey_day.expert import Expert
 from feedkit.games.happy_turkey_day.rule_of_thumb import RuleOfThumb
 
@@ -20,7 +20,7 @@ class Random:
     """Takes any move, each as likely."""
 
     name = "random"
-    says = _("does anything")
+    says = N_("does anything")
 
     def choose(self, view: View, moves: Sequence[TurkeyMove], stream: Stream) -> TurkeyMove:  # noqa: ARG002
         """Choose one of `moves`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import add
 
-from feedkit.core.words import _
+from feedkit.core.words import N_
 from feedkit.games.happy_turkey_day.cards import DIET, counts, score
 from feedkit.games.happy_turkey_day.game import ranked
 from feedkit.games.happy_turkey_day.listing import CHOICES
@@ -29,7 +29,7 @@ class RuleOfThumb:
     """
 
     name = "rule of thumb"
-    says = _("plays as a sensible person does")
+    says = N_("plays as a sensible person does")
 
     def choose(self, view: View, moves: Sequence[TurkeyMove], stream: Stream) -> TurkeyMove:
         """Choose one of `moves`, from what the view says."""

@@ -6,6 +6,7 @@ from math import comb
 from typing import NamedTuple
 
 from feedkit.core.policy import Intention
+from feedkit.core.words import N_
 from feedkit.games.jurassic_jumble.cards import FAKE_BONE, OF_DINOSAUR, PALEONTOLOGIST, completed
 from feedkit.games.jurassic_jumble.moves import ACCEPTS, ASKS, TAKE, WITHDRAW, Offer
 from feedkit.games.jurassic_jumble.trader import Trader, lessened
@@ -53,7 +54,7 @@ class Expert(Trader):
     """
 
     name = "expert"
-    says = "chooses what to collect by the odds"
+    says = N_("chooses what to collect by the odds")
     think = (250, 300, 350, 400, 500, 600, 750, 1000)
     most_held = 4
     rivalry = 500

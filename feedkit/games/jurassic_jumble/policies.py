@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from feedkit.core.chance import GAMMA, MASK, mix
+from feedkit.core.words import N_
 from feedkit.games.jurassic_jumble.cards import FAKE_BONE, OF_DINOSAUR, PALEONTOLOGIST
 from feedkit.games.jurassic_jumble.expert import Expert
 from feedkit.games.jurassic_jumble.trader import Trader, fitting
@@ -24,7 +25,7 @@ class Random(Trader):
     """
 
     name = "random"
-    says = "chases a dinosaur drawn by lot"
+    says = N_("chases a dinosaur drawn by lot")
     every = 40_000  # milliseconds a player at the table, until it draws another one
 
     def target(self, view: View, now: int) -> int:
@@ -54,7 +55,7 @@ class RuleOfThumb(Trader):
     """
 
     name = "rule of thumb"
-    says = "collects what it has most of"
+    says = N_("collects what it has most of")
     every = 120_000  # milliseconds until it turns to another one
 
     def target(self, view: View, now: int) -> int:
