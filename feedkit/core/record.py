@@ -21,7 +21,15 @@ seed and a chance line that disagree are an error. Where chance lines are missin
 from __future__ import annotations
 
 from feedkit.core.chance import LARGEST_SEED, Scripted, Seeded
-from feedkit.core.errors import ChanceError, ClockError, IllegalMove, MoveTextError, OptionError, RecordError
+from feedkit.core.errors import (
+    LONGEST_QUOTE,
+    ChanceError,
+    ClockError,
+    IllegalMove,
+    MoveTextError,
+    OptionError,
+    RecordError,
+)
 from feedkit.core.game import LETTERS, game_class
 from feedkit.core.options import check_names
 from feedkit.core.state import LONGEST_TIME
@@ -39,7 +47,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters; far above what people, or our players, come to in a match in real time
-_SHOWN = 10  # cards that a message repeats
 _HEADER = ("game", "rules", "players", "option", "seed")
 
 Lines = list[tuple[int, str]]
@@ -334,9 +341,9 @@ class _Told:
 
 
 def _in_order(things: Sequence[object]) -> str:
-    """Give the first of many things; all, if they are few."""
-    shown = " ".join(map(str, things[:_SHOWN]))
-    return f"{shown} …" if len(things) > _SHOWN else shown
+    """Give things as text: the first of them, if they are too many for a message."""
+    text = " ".join(map(str, things))
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE].rpartition(" ")[0] + " …"
 
 
 def _counted(cards: Sequence[object]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feedkit import IllegalMove
 from feedkit.games.feed_rex.events import Played, Rolled, Uncovered
 from tests.rules.table import (
     cards,
@@ -223,9 +224,32 @@ def test_ones_own_object_is_a_swiss_knife_when_played() -> None:
     state = table(3, A="umbrella teddy-bear meat flare", B="flare")
     do(state, "A play 1", "A play 1")
     assert (turn(state), state.stage) == ("A", "play on")
-    assert refused(state, "A pass 1 to B") == "FR-B8"
+    assert refused(state, "A pass 1 to B") == "FR-B9"
     do(state, "A play 1")
     assert turn(state) == "B"
+
+
+@pytest.mark.rule("FR-B9")
+@pytest.mark.parametrize(
+    ("first", "then", "sentence"),
+    [
+        ("play 1", "pass 1 to B", "it acts as a Swiss Knife, so play another card."),
+        ("pass 1 to B", "play 1", "it acts as a Swiss Knife, so pass another card."),
+    ],
+)
+def test_the_refusal_names_the_object_that_asks_for_more(first: str, then: str, sentence: str) -> None:
+    state = table(3, A="teddy-bear meat flare", B="flare")
+    do(state, f"A {first}")
+    with pytest.raises(IllegalMove) as refusal:
+        state.check(0, state.parse_move(then, 0))
+    assert str(refusal.value) == f"The teddy bear is your own: {sentence} [FR-B9]"
+
+
+@pytest.mark.rule("FR-B8")
+def test_the_refusal_names_a_knife_only_where_there_is_one() -> None:
+    state = table(3, A="umbrella knife meat flare", B="flare")
+    do(state, "A play 1", "A play 1")
+    assert refused(state, "A pass 1 to B") == "FR-B8"
 
 
 @pytest.mark.rule("FR-B9")
@@ -233,7 +257,7 @@ def test_ones_own_object_is_a_swiss_knife_when_passed() -> None:
     state = table(3, A="umbrella meat flare", B="flare")
     do(state, "A pass 1 to B")
     assert (turn(state), state.stage) == ("A", "pass on")
-    assert refused(state, "A play 1") == "FR-G5"
+    assert refused(state, "A play 1") == "FR-B9"
 
 
 @pytest.mark.rule("FR-B10")

@@ -83,6 +83,7 @@ def test_the_credits_name_the_games_makers_and_every_licence() -> None:
         assert name in text
         assert name in html
         assert name in page.html
+    assert "Happy Turkey Day!, whose maker is not stated" in text
 
 
 def test_they_print_and_are_stored_alike_from_run_to_run(tmp_path: Path) -> None:

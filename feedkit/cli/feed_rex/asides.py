@@ -95,5 +95,5 @@ def deck(view: View, names: Names) -> str:
 
 ASIDES = (
     Aside("notes", N_("what you were told of your hand"), notes),
-    Aside("deck", N_("how many cards of each kind there are, and whose own the objects are"), deck),
+    Aside("deck", N_("the cards of each kind, and whose own the objects are"), deck),
 )
