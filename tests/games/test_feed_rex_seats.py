@@ -28,7 +28,7 @@ def test_no_seat_has_no_moves_to_list(seat: Any) -> None:  # noqa: ANN401 - nons
 
 def test_who_has_to_wait() -> None:
     assert STATE.legal_moves(1) == ()
-    with pytest.raises(IllegalMove, match="It is not your turn: turns go clockwise, and it is A’s."):
+    with pytest.raises(IllegalMove, match="It is not your turn: turns go clockwise, and it is A’s"):
         STATE.play(1, Play(0))
 
 
