@@ -304,6 +304,9 @@ def only_players_have_views(state: State) -> None:
             state.view(seat)  # type: ignore[arg-type]
         with pytest.raises(OptionError):
             state.resample(seat, Seeded(1))  # type: ignore[arg-type]
+        if seat is not True:  # which is 1 to the fast path
+            with pytest.raises(OptionError):
+                state.legal_moves(seat)  # type: ignore[arg-type]
 
 
 def games_stay_as_they_are(game: Game) -> None:

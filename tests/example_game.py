@@ -136,6 +136,7 @@ class HighCardState(State):
 
     def legal_moves(self, seat: int) -> tuple[Do, ...]:
         if (seat,) != self.to_move:
+            self.game.check_player(seat)
             return ()
         return (*(Do(card) for card in self.hands[seat] if card > self.top), Do(None))
 

@@ -153,6 +153,7 @@ class QuickCoinsState(State):
         return tuple(self.order[coin] for coin, owner in enumerate(self.owners) if owner == seat)
 
     def legal_moves(self, seat: int) -> tuple[Take, ...]:
+        self.game.check_player(seat)
         return (Take(),) if seat in self.to_move else ()
 
     def check(self, seat: int, move: Move) -> None:

@@ -96,6 +96,7 @@ class AnimalExpressState(AnimalExpressTable):
     def legal_moves(self, seat: int) -> tuple[AnimalExpressMove, ...]:
         """Give the moves of `seat`: all of them."""
         if seat != self.seat or self.stage is OVER:
+            self.game.check_player(seat)
             return ()
         if self.stage is TAKE:
             return listing.takes(self.pool)

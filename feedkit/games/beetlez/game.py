@@ -121,6 +121,7 @@ class BeetlezState(BeetlezTable):
     def legal_moves(self, seat: int) -> tuple[BeetlezMove, ...]:
         """Give the moves of `seat`, all of them."""
         if seat not in self.to_move:
+            self.game.check_player(seat)
             return ()
         number = self.hands[seat]
         light = (LIGHT,) if self.bulbs else ()

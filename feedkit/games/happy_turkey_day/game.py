@@ -100,7 +100,10 @@ class HappyTurkeyDayState(TurkeyTable):
 
     def legal_moves(self, seat: int) -> tuple[TurkeyMove, ...]:
         """Give all moves of `seat`."""
-        return self.listed.moves if seat in self.to_move else ()
+        if seat in self.to_move:
+            return self.listed.moves
+        self.game.check_player(seat)
+        return ()
 
     def check(self, seat: int, move: TurkeyMove) -> None:  # type: ignore[override]  # its own moves
         """Raise IllegalMove, with its clause, if `seat` may not do this now."""

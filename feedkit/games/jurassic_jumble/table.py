@@ -149,6 +149,7 @@ class JurassicTable(State):
         Everything else is listed in full.
         """
         if self.outcome is not None or seat not in self.to_move:
+            self.game.check_player(seat)
             return ()
         moves: list[JurassicMove] = []
         has_bone = seat in self.takers
