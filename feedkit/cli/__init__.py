@@ -133,7 +133,9 @@ def _add_play(commands: argparse._SubParsersAction[_Parser]) -> None:
         "  feedkit play happy-turkey-day --option '?'\n"
         "  feedkit play feed-rex --watch --fast\n"
         "  feedkit play feed-rex --load monday.txt --save monday.txt\n"
-        "  printf 'ask how many meat\\nplay 2\\n' | feedkit play feed-rex --seed 7"
+        "  printf 'ask how many meat\\nplay 2\\n' | feedkit play feed-rex --seed 7\n"
+        "  feedkit play beetlez --speed 0.5\n"
+        "In a file or a pipe, a line “wait 1500” lets 1500 milliseconds of a game in real time pass."
     )
     play = _add(commands, "play", _("play a game in this terminal"), examples)
     play.add_argument(
