@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(_("Give the file a name, such as --save monday.txt."))
     plan = make_plan(options)
     if plan.state.game.timed:
-        from feedkit.cli import live
+        from feedkit.cli.live import play as live
 
         live.run(plan, options)
     elif options.speed is not None:

@@ -37,8 +37,8 @@ def run(options: argparse.Namespace) -> int:
 
         print(json.dumps(as_json(state, seat), indent=1, ensure_ascii=False))
     elif state.game.timed:
-        from feedkit.cli import live_replay
-        from feedkit.cli.live_clock import speed_of
+        from feedkit.cli.live import replay as live_replay
+        from feedkit.cli.live.clock import speed_of
 
         live_replay.tell(state, seat, None if options.speed is None else speed_of(options.speed))
     elif options.speed is not None:

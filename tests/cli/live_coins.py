@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple
 
 import feedkit
-from feedkit.cli.live_clock import Clock
-from feedkit.cli.live_looks import LiveLook
-from feedkit.cli.live_sitting import LiveSitting
+from feedkit.cli.live.clock import Clock
+from feedkit.cli.live.looks import LiveLook
+from feedkit.cli.live.sitting import LiveSitting
 from feedkit.cli.looks import Look
 from feedkit.cli.plan import Plan
 from feedkit.core.game import GAMES

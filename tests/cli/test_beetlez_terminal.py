@@ -11,7 +11,7 @@ from feedkit.cli.beetlez import LIVE, LOOK
 from feedkit.cli.beetlez.brief import brief
 from feedkit.cli.beetlez.picture import grid
 from feedkit.cli.beetlez.told import tell
-from feedkit.cli.live_screen import wide
+from feedkit.cli.live.screen import wide
 from feedkit.core.naming import PEOPLE, Named
 from feedkit.core.state import Outcome
 from feedkit.games.beetlez.cards import BULB, FOODS, SAFETY

@@ -12,7 +12,7 @@ from feedkit.cli.jurassic_jumble import LIVE, LOOK
 from feedkit.cli.jurassic_jumble.brief import brief
 from feedkit.cli.jurassic_jumble.codes import code, codes, meant
 from feedkit.cli.jurassic_jumble.picture import grid
-from feedkit.cli.live_screen import wide
+from feedkit.cli.live.screen import wide
 from feedkit.cli.records import walk
 from feedkit.core.chance import Seeded
 from feedkit.core.naming import PEOPLE, Named

@@ -11,7 +11,7 @@ from feedkit.cli.beetlez import LIVE as BEETLEZ
 from feedkit.cli.beetlez.ease import EASY, EASY_QUICK
 from feedkit.cli.jurassic_jumble import LIVE as JURASSIC
 from feedkit.cli.jurassic_jumble import ease as jurassic
-from feedkit.cli.live import players_of
+from feedkit.cli.live.play import players_of
 from feedkit.cli.plan import Plan
 from feedkit.core.clock import Table
 from feedkit.core.policy import policies

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import feedkit
-from feedkit.cli.live_clock import Clock
-from feedkit.cli.live_sitting import LiveSitting
+from feedkit.cli.live.clock import Clock
+from feedkit.cli.live.sitting import LiveSitting
 from feedkit.cli.plan import Plan
 from feedkit.core.clock import follow
 from feedkit.core.policy import policies

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from feedkit.cli.live_keys import MOST, Keys, Line, Lines, gives_keys
+from feedkit.cli.live.keys import MOST, Keys, Line, Lines, gives_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

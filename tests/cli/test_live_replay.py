@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import feedkit
-from feedkit.cli import live_replay
+from feedkit.cli.live import replay as live_replay
 
 from .conftest import one_sentence
 from .live_coins import Wall, introduce

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from feedkit.cli.live_keys import Line
-from feedkit.cli.live_screen import Screen, clipped, wide
+from feedkit.cli.live.keys import Line
+from feedkit.cli.live.screen import Screen, clipped, wide
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from .live_coins import LIVE, Wall, introduce, sitting
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from feedkit.cli.live_sitting import LiveSitting
+    from feedkit.cli.live.sitting import LiveSitting
 
     Captured = pytest.CaptureFixture[str]
 
@@ -187,7 +187,7 @@ class TestMoves:
 
 class TestTelling:
     def test_small_things_share_a_line(self, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("feedkit.cli.live_sitting.TOGETHER", 2 * GAP + 1)
+        monkeypatch.setattr("feedkit.cli.live.sitting.TOGETHER", 2 * GAP + 1)
         wall = Wall()
         sat = begun(wall, quickest=None)
         at(sat, wall, 8.5)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from feedkit.cli.desk import Leave
-from feedkit.cli.live_clock import tenths
-from feedkit.cli.live_terminal import Terminal
+from feedkit.cli.live.clock import tenths
+from feedkit.cli.live.terminal import Terminal
 from tests.example_timed import Took
 
 from .live_coins import LIVE, JumpingLoop, Typed, introduce, sitting
 
 if TYPE_CHECKING:
-    from feedkit.cli.live_sitting import LiveSitting
+    from feedkit.cli.live.sitting import LiveSitting
 
     Captured = pytest.CaptureFixture[str]
     Monkey = pytest.MonkeyPatch
@@ -94,7 +94,7 @@ def test_what_goes_wrong_is_not_hidden(monkeypatch: Monkey) -> None:
     def fail(_self: LiveSitting) -> None:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr("feedkit.cli.live_sitting.LiveSitting.pulse", fail)
+    monkeypatch.setattr("feedkit.cli.live.sitting.LiveSitting.pulse", fail)
     with pytest.raises(OSError, match="disk"):
         sit((0.0, ""), (3.0, "quit"))
 

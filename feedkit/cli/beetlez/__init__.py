@@ -5,7 +5,7 @@ from feedkit.cli.beetlez.ease import EASE, eased
 from feedkit.cli.beetlez.picture import panel, picture, whose_turn
 from feedkit.cli.beetlez.told import tell
 from feedkit.cli.beetlez.typed import may_do, normal, not_now
-from feedkit.cli.live_looks import LiveLook
+from feedkit.cli.live.looks import LiveLook
 from feedkit.cli.looks import Look
 from feedkit.core.words import N_
 from feedkit.games.beetlez.events import Flipped, Kept, Returned, RoundBegan, Spotted, Stopped, Tasted

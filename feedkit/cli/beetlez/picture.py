@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feedkit.cli.live_screen import in_rows, wide, wrapped
+from feedkit.cli.live.screen import in_rows, wide, wrapped
 from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill, width
 from feedkit.core.game import LETTERS
 from feedkit.core.words import _, plural

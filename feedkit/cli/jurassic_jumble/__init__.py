@@ -5,7 +5,7 @@ from feedkit.cli.jurassic_jumble.ease import EASE, eased
 from feedkit.cli.jurassic_jumble.fields import fields
 from feedkit.cli.jurassic_jumble.picture import notes, panel, picture, status, whose_turn
 from feedkit.cli.jurassic_jumble.typed import may_do, normal, not_now, unread
-from feedkit.cli.live_looks import LiveLook
+from feedkit.cli.live.looks import LiveLook
 from feedkit.cli.looks import Aside, Look
 from feedkit.core.words import N_
 from feedkit.games.jurassic_jumble.events import Dealt, RoundEnded

@@ -5,8 +5,8 @@ from __future__ import annotations
 from feedkit.cli.jurassic_jumble.codes import LETTERS as CODES
 from feedkit.cli.jurassic_jumble.codes import code, codes
 from feedkit.cli.jurassic_jumble.typed import asking, can_be_asked, may_take
-from feedkit.cli.live_clock import minutes
-from feedkit.cli.live_screen import in_rows, wide
+from feedkit.cli.live.clock import minutes
+from feedkit.cli.live.screen import in_rows, wide
 from feedkit.cli.printing import BOLD, GREEN, RED, YELLOW, colour, fill, width
 from feedkit.core.game import LETTERS
 from feedkit.core.naming import listed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from feedkit.cli.live_clock import Clock
-from feedkit.cli.live_desk import timed
+from feedkit.cli.live.clock import Clock
+from feedkit.cli.live.desk import timed
 from feedkit.cli.looks import look
 from feedkit.cli.printing import BOLD, colour
 from feedkit.cli.records import walk

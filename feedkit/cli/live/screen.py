@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import TextIO
 
-    from feedkit.cli.live_keys import Line
+    from feedkit.cli.live.keys import Line
 
 _STEERING = re.compile(r"\x1b\[[0-9;]*m")
 _ROOM, _LEAST_ROOM = 6, 3  # rows for what happens and the typed line: half of a low window, but at least 3

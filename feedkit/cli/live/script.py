@@ -7,13 +7,13 @@ time.
 
 from __future__ import annotations
 
-from feedkit.cli.live_clock import tenths
+from feedkit.cli.live.clock import tenths
 from feedkit.core.state import LONGEST_TIME
 from feedkit.core.words import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from feedkit.cli.live_sitting import LiveSitting
+    from feedkit.cli.live.sitting import LiveSitting
 
 
 def follow_lines(sitting: LiveSitting) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from feedkit.cli import Trouble
 from feedkit.cli.desk import Desk, Leave
-from feedkit.cli.live_clock import SLOWEST, speed_of, tenths
+from feedkit.cli.live.clock import SLOWEST, speed_of, tenths
 from feedkit.cli.printing import fill
 from feedkit.core.words import _, decimal
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feedkit.cli.live_sitting import LiveSitting
+    from feedkit.cli.live.sitting import LiveSitting
 
 _LATEST = 20  # lines of the log, unless all are asked for
 _WITH_MORE = {"log", "speed"}

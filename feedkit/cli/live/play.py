@@ -7,8 +7,8 @@ come from a pipe, they say themselves how much time passes. Computer players alo
 from __future__ import annotations
 
 from feedkit.cli import Trouble, printing
-from feedkit.cli.live_clock import Clock, speed_of
-from feedkit.cli.live_looks import live_look
+from feedkit.cli.live.clock import Clock, speed_of
+from feedkit.cli.live.looks import live_look
 from feedkit.core.policy import policies
 from feedkit.core.words import _
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def run(plan: Plan, options: argparse.Namespace) -> None:
     """Play one game in real time."""
-    from feedkit.cli.live_sitting import LiveSitting
+    from feedkit.cli.live.sitting import LiveSitting
 
     speed = speed_of(options.speed)
     refuse(plan, options.fast)
@@ -37,11 +37,11 @@ def run(plan: Plan, options: argparse.Namespace) -> None:
         shows_panel=at_terminal and _shows_panel(),
     )
     if at_terminal and sitting.state.outcome is None:
-        from feedkit.cli.live_terminal import Terminal
+        from feedkit.cli.live.terminal import Terminal
 
         play = Terminal(sitting).play
     else:
-        from feedkit.cli.live_script import follow_lines, run_through
+        from feedkit.cli.live.script import follow_lines, run_through
 
         def play() -> None:
             (follow_lines if plan.humans else run_through)(sitting)
@@ -98,6 +98,6 @@ def _clock(plan: Plan, speed: float, at_terminal: bool) -> Clock:
 
 
 def _shows_panel() -> bool:
-    from feedkit.cli.live_keys import gives_keys
+    from feedkit.cli.live.keys import gives_keys
 
     return printing.steers() and gives_keys()

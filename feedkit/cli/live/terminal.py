@@ -7,8 +7,8 @@ import contextlib
 import signal
 
 from feedkit.cli.desk import Leave
-from feedkit.cli.live_keys import Keys, Line, Lines
-from feedkit.cli.live_screen import Screen
+from feedkit.cli.live.keys import Keys, Line, Lines
+from feedkit.cli.live.screen import Screen
 from feedkit.core.clock import follow
 from feedkit.core.words import _
 
@@ -16,8 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from feedkit.cli.live_keys import Listener
-    from feedkit.cli.live_sitting import LiveSitting
+    from feedkit.cli.live.keys import Listener
+    from feedkit.cli.live.sitting import LiveSitting
     from feedkit.core.state import Event
 
 _PULSE = 0.25  # seconds between two looks at the clock, while it runs

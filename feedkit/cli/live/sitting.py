@@ -1,7 +1,7 @@
 """A sitting in real time: what a person is told, and what their lines do, at whatever pace time passes.
 
-It knows no terminal and no wall clock. Whoever drives it (:mod:`feedkit.cli.live_terminal`,
-:mod:`feedkit.cli.live_script`) says how far time has come, and gives it each typed line when it comes.
+It knows no terminal and no wall clock. Whoever drives it (:mod:`feedkit.cli.live.terminal`,
+:mod:`feedkit.cli.live.script`) says how far time has come, and gives it each typed line when it comes.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from contextlib import suppress
 
 from feedkit.cli import printing
 from feedkit.cli.desk import Leave
-from feedkit.cli.live_clock import minutes
-from feedkit.cli.live_desk import LiveDesk, timed
-from feedkit.cli.live_looks import live_look
-from feedkit.cli.live_screen import wrapped
+from feedkit.cli.live.clock import minutes
+from feedkit.cli.live.desk import LiveDesk, timed
+from feedkit.cli.live.looks import live_look
+from feedkit.cli.live.screen import wrapped
 from feedkit.cli.play import Sitting
 from feedkit.cli.printing import BOLD, colour, fill
 from feedkit.cli.records import walk, write_file
@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from feedkit.cli.live_clock import Clock
+    from feedkit.cli.live.clock import Clock
     from feedkit.cli.plan import Plan
     from feedkit.core.policy import TimedPolicy
     from feedkit.core.state import Event, Move
