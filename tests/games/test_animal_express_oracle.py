@@ -13,6 +13,7 @@ from feedkit.core.chance import PLAYER, Stream
 from feedkit.core.game import LETTERS
 from feedkit.games.animal_express.events import Scored
 from tests.games.oracle_animal_express import ANIMALS, BOX, Oracle, places_by_orders
+from tests.games.recorded import chance_since
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -233,16 +234,6 @@ def told(oracle: Oracle) -> dict[str, Any]:
         "results": [{"event": "Scored", **parts} for parts in oracle.results],
         "outcome": oracle.over,
     }
-
-
-def chance_since(state: AnimalExpressState, at: int) -> list[str]:
-    """Give the chance results among what has happened from entry number `at` on, as lines."""
-    found = []
-    for kind, result, *_ in list(state.entries())[at:]:
-        if isinstance(kind, str):
-            words = map(str, result) if isinstance(result, tuple) else [str(result)]
-            found.append(" ".join([kind, *words]))
-    return found
 
 
 def compare(number: int, start: Callable[[int], tuple[Game, str]]) -> Counter[str]:

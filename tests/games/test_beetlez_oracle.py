@@ -16,6 +16,7 @@ from feedkit.core.policy import policies
 from feedkit.games.beetlez.cards import TASTES
 from feedkit.games.beetlez.moves import Flip, parse_move
 from tests.games.oracle_beetlez import FOODS, SPOTTED, Oracle
+from tests.games.recorded import chance_since
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -239,15 +240,6 @@ def spelt(move: BeetlezMove) -> str:
     return str(move)
 
 
-def chance_of(state: BeetlezState) -> list[str]:
-    """Give all chance results so far, as lines."""
-    return [
-        " ".join([kind, *map(str, cast("tuple[object, ...]", result))])
-        for kind, result, *_ in state.entries()
-        if isinstance(kind, str) and kind != "at"
-    ]
-
-
 class Pair:
     """A game in both: the engine's state and the oracle, held against each other after every step."""
 
@@ -255,7 +247,7 @@ class Pair:
         begun = game.setup(position, seed=number) if position else game.start(seed=number)
         self.state = cast("BeetlezState", begun)
         self.luck = Stream(number, PLAYER)
-        chance = chance_of(self.state)
+        chance = chance_since(self.state)
         self.told = len(chance)
         self.oracle = Oracle(game.players, dict(game.options), chance, position)
         self.where = f"game {number}, {game!r}:"
@@ -267,7 +259,7 @@ class Pair:
         """Give the orders that came of a step."""
         if not any(type(event).__name__ == "RoundBegan" for event in events):
             return []
-        chance = chance_of(self.state)[self.told :]
+        chance = chance_since(self.state)[self.told :]
         self.told += len(chance)
         return chance
 

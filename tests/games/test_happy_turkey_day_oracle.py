@@ -19,6 +19,7 @@ from tests.games.oracle_happy_turkey_day import (
     best_of_all_divisions,
     best_of_all_sizes,
 )
+from tests.games.recorded import chance_since
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -256,16 +257,6 @@ def told(oracle: Oracle) -> dict[str, Any]:
 def heap(held: list[str]) -> list[str]:
     """Give cards in the order of the kinds."""
     return [kind for kind in KINDS for card in held if card == kind]
-
-
-def chance_since(state: HappyTurkeyDayState, at: int) -> list[str]:
-    """Give the chance results among what has happened from entry number `at` on, as lines."""
-    found = []
-    for kind, result, *_ in list(state.entries())[at:]:
-        if isinstance(kind, str):
-            words = map(str, result) if isinstance(result, tuple) else [str(result)]
-            found.append(" ".join([kind, *words]))
-    return found
 
 
 def compare(number: int, start: Callable[[int], tuple[Game, str]]) -> Counter[str]:

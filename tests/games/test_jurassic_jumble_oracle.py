@@ -16,6 +16,7 @@ from feedkit.core.policy import policies
 from feedkit.games.jurassic_jumble.cards import cards_of, text_of
 from feedkit.games.jurassic_jumble.moves import Call, Offer, parse_move
 from tests.games.oracle_jurassic_jumble import BOX, DINOSAURS, FAKE, GROUPS, PALEONTOLOGIST, Oracle, complete
+from tests.games.recorded import chance_since
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -271,15 +272,6 @@ def shown(view: View | Private) -> dict[str, Any]:
     return {field: SPELT[field](value) if field in SPELT else value for field, value in fields.items()}
 
 
-def chance_of(state: JurassicJumbleState) -> list[str]:
-    """Give all chance results so far, as lines."""
-    return [
-        " ".join([kind, *map(str, result)]) if isinstance(result, tuple) else f"{kind} {result}"
-        for kind, result, *_ in state.entries()
-        if isinstance(kind, str) and kind != "at"
-    ]
-
-
 class Pair:
     """A game in both: the engine's state and the oracle, held against each other after every step."""
 
@@ -287,7 +279,7 @@ class Pair:
         begun = game.setup(position, seed=number) if position else game.start(seed=number)
         self.state = cast("JurassicJumbleState", begun)
         self.luck = Stream(number, PLAYER)
-        chance = chance_of(self.state)
+        chance = chance_since(self.state)
         self.told = len(chance)
         self.oracle = Oracle(game.players, dict(game.options), chance, position)
         self.where = f"game {number}, {game!r}:"
@@ -317,7 +309,7 @@ class Pair:
         """Give the deals that came of a step."""
         if not any(type(event).__name__ == "Dealt" for event in events):
             return []
-        chance = chance_of(self.state)[self.told :]
+        chance = chance_since(self.state)[self.told :]
         self.told += len(chance)
         return chance
 
