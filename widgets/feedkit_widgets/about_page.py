@@ -59,7 +59,7 @@ def about() -> Page:
     from feedkit_widgets.page import Page
 
     told = credits_list()
-    body = el("section", el("h2", _("Who made what")), told, cls="fk-panel")
+    body = el("section", el("h2", _("Who made what")), told, cls="fk-panel fk-credits")
     html = el("div", el("div", body, cls="fk-frame"), cls="fk-app")
     lines = "\n".join(filter(None, map(plain, told.replace("</li>", "\n").replace("</p>", "\n").split("\n"))))
     return Page(html, lines, told, "about()")

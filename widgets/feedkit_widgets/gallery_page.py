@@ -147,7 +147,7 @@ def _body(at: Path, shown: list[str], found: dict[str, list[Lesson]], books: dic
             el(
                 "details",
                 el("summary", _("Who made what")),
-                el("div", credits_list(), cls="fk-fold__in"),
+                el("div", credits_list(), cls="fk-fold__in fk-credits"),
                 cls="fk-fold",
                 id="fk-about",
             ),
